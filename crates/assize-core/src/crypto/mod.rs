@@ -1,0 +1,5 @@
+//! Digests.
+
+mod digest;
+
+pub use digest::Digest;

@@ -1,0 +1,106 @@
+//! The decision: what the gate answers.
+
+use std::{borrow::Cow, fmt};
+
+use crate::{
+    crypto::Digest,
+    json::{Number, Object, ObjectWriter},
+};
+
+/// The outcome of the checks; the first that fails names it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ReasonCode {
+    /// No check failed.
+    Allowed,
+    /// The policy is off-spec.
+    InvalidPolicy,
+    /// The request or the skill binding is off-spec.
+    InvalidRequest,
+    /// The model is not in `allowedModels`.
+    ModelNotAllowed,
+    /// The use case is in `deniedUseCases`.
+    UseCaseDenied,
+    /// The use case is not in `allowedUseCases`.
+    UseCaseNotAllowed,
+    /// The policy limits the purpose and the request states none.
+    PurposeRequired,
+    /// The request asks for more tokens than the effective budget.
+    TokenBudgetExceeded,
+}
+
+impl ReasonCode {
+    /// The code as the contract spells it.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Allowed => "ALLOWED",
+            Self::InvalidPolicy => "INVALID_POLICY",
+            Self::InvalidRequest => "INVALID_REQUEST",
+            Self::ModelNotAllowed => "MODEL_NOT_ALLOWED",
+            Self::UseCaseDenied => "USE_CASE_DENIED",
+            Self::UseCaseNotAllowed => "USE_CASE_NOT_ALLOWED",
+            Self::PurposeRequired => "PURPOSE_REQUIRED",
+            Self::TokenBudgetExceeded => "TOKEN_BUDGET_EXCEEDED",
+        }
+    }
+}
+
+impl fmt::Display for ReasonCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// A decision, with the echo of the request that it is about.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Decision<'v> {
+    /// The outcome.
+    pub reason_code: ReasonCode,
+    /// The outcome in one sentence, for people.
+    pub reason: Cow<'static, str>,
+    /// The digest of the document's policy, never of a narrowed one.
+    pub policy_digest: Digest,
+    /// The token budget that was applied, in tokens; absent when the policy is off-spec.
+    pub effective_budget: Option<u64>,
+    /// The request, when it is an object.
+    pub request: Option<&'v Object<'v>>,
+    /// The name of the skill binding, when there was one.
+    pub skill_ref: Option<&'v str>,
+}
+
+impl Decision<'_> {
+    /// Whether the call may be made.
+    #[must_use]
+    pub fn allow(&self) -> bool {
+        self.reason_code == ReasonCode::Allowed
+    }
+
+    /// The RFC 8785 form of the decision, as the contract's schema has it.
+    #[must_use]
+    pub fn to_canonical(&self) -> String {
+        let mut out = String::new();
+        self.write_canonical(&mut out);
+        out
+    }
+
+    /// Appends the RFC 8785 form of the decision.
+    pub fn write_canonical(&self, out: &mut String) {
+        let mut object = ObjectWriter::new(out);
+        object.bool("allow", self.allow());
+        #[expect(clippy::cast_precision_loss, reason = "budgets are at most 2^53 - 1")]
+        if let Some(budget) = self
+            .effective_budget
+            .and_then(|budget| Number::new(budget as f64))
+        {
+            object.number("effectiveBudget", budget);
+        }
+        object.string("policyDigest", &self.policy_digest.to_string());
+        object.string("reason", &self.reason);
+        object.string("reasonCode", self.reason_code.as_str());
+        object.object("request", self.request.unwrap_or(&Object::default()));
+        if let Some(name) = self.skill_ref {
+            object.string("skillRef", name);
+        }
+        object.finish();
+    }
+}
