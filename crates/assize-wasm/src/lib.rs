@@ -1,0 +1,220 @@
+//! The wasm module of the package `assize`: it converts and forwards, and decides nothing.
+//!
+//! Arguments are JSON texts that the caller lays one behind the other into the buffer that [`input`]
+//! gives; a function takes their lengths. Its result is a text in the buffer at [`output`]: the answer,
+//! when the function returns its length; the error as JSON, when it returns the length negated.
+//! So nothing but numbers crosses the boundary, the module imports nothing, and no export returns an
+//! externref. CONTRIBUTING.md says what that was measured against.
+
+use std::cell::RefCell;
+
+use assize_core::{
+    batch,
+    flux::{Policy, UNICODE_VERSION},
+    json::{Limits, MAX_DEPTH, Number, ObjectWriter},
+    text::{self, ArgumentError},
+};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// What one instance of the module holds between calls.
+#[derive(Default)]
+struct Instance {
+    input: Vec<u8>,
+    output: String,
+    /// The prepared policies; a released one leaves its place to the next.
+    policies: Vec<Option<Policy>>,
+}
+
+thread_local! {
+    static INSTANCE: RefCell<Instance> = RefCell::default();
+}
+
+/// Makes room for at least `capacity` bytes of arguments, keeps what is there, and returns the
+/// address of the room. Any call of this module may move the memory: views of it must be made anew.
+#[wasm_bindgen]
+#[must_use]
+pub fn input(capacity: usize) -> *mut u8 {
+    INSTANCE.with_borrow_mut(|instance| {
+        if instance.input.len() < capacity {
+            instance.input.resize(capacity.next_power_of_two(), 0);
+        }
+        instance.input.as_mut_ptr()
+    })
+}
+
+/// The address of the text that the last call left.
+#[wasm_bindgen]
+#[must_use]
+pub fn output() -> *const u8 {
+    INSTANCE.with_borrow(|instance| instance.output.as_ptr())
+}
+
+/// The RFC 8785 form of the first `length` bytes of the input.
+#[wasm_bindgen]
+#[must_use]
+pub fn canonicalize(length: usize, max_bytes: usize) -> i32 {
+    answer(|input, _| text::canonicalize(first(input, length), Limits { max_bytes }))
+}
+
+/// The digest of the first `length` bytes of the input.
+#[wasm_bindgen]
+#[must_use]
+pub fn digest(length: usize, max_bytes: usize) -> i32 {
+    answer(|input, _| text::digest(first(input, length), Limits { max_bytes }))
+}
+
+/// The FLUX decision on a request; `skill` is negative when there is none.
+#[wasm_bindgen]
+#[must_use]
+pub fn evaluate(policy: usize, request: usize, skill: i32, max_bytes: usize) -> i32 {
+    answer(|input, _| {
+        let (policy, rest) = split(input, policy);
+        let (request, rest) = split(rest, request);
+        text::evaluate(policy, request, optional(rest, skill), Limits { max_bytes })
+    })
+}
+
+/// Prepares the policy in the first `length` bytes of the input. The answer is
+/// `{"digest": ..., "fault": ..., "handle": ...}`; `fault` is there when the policy is off-spec.
+#[wasm_bindgen]
+#[must_use]
+pub fn prepare(length: usize, max_bytes: usize) -> i32 {
+    answer(|input, policies| {
+        let policy = text::prepare(first(input, length), Limits { max_bytes })?;
+        let mut out = String::new();
+        let mut object = ObjectWriter::new(&mut out);
+        object.string("digest", &policy.digest().to_string());
+        if let Some(fault) = policy.fault() {
+            object.string("fault", &fault.to_string());
+        }
+        object.number("handle", Number::from(keep(policies, policy)));
+        object.finish();
+        Ok(out)
+    })
+}
+
+/// The FLUX decision on a request, against a prepared policy; `skill` is negative when there is none.
+#[wasm_bindgen]
+#[must_use]
+pub fn evaluate_prepared(handle: usize, request: usize, skill: i32, max_bytes: usize) -> i32 {
+    answer(|input, policies| {
+        let (request, rest) = split(input, request);
+        let policy = policies.get(handle).and_then(Option::as_ref);
+        #[expect(
+            clippy::expect_used,
+            reason = "the wrapper uses no handle that it has released"
+        )]
+        let policy = policy.expect("a handle that was released");
+        text::evaluate_prepared(policy, request, optional(rest, skill), Limits { max_bytes })
+    })
+}
+
+/// Forgets a prepared policy.
+#[wasm_bindgen]
+pub fn release(handle: usize) {
+    INSTANCE.with_borrow_mut(|instance| {
+        if let Some(place) = instance.policies.get_mut(handle) {
+            *place = None;
+        }
+    });
+}
+
+/// The answer to the batch line in the first `length` bytes of the input.
+#[wasm_bindgen]
+#[must_use]
+pub fn batch_line(length: usize, max_bytes: usize) -> i32 {
+    answer(|input, _| Ok(batch::answer(first(input, length), Limits { max_bytes })))
+}
+
+/// The longest batch line that is read, in bytes, when each argument may be `max_bytes` long.
+#[wasm_bindgen]
+#[must_use]
+pub fn batch_line_limit(max_bytes: usize) -> usize {
+    batch::line_limits(Limits { max_bytes }).max_bytes
+}
+
+/// The size limit when the caller gives none, in bytes.
+#[wasm_bindgen]
+#[must_use]
+pub fn default_max_bytes() -> usize {
+    Limits::default().max_bytes
+}
+
+/// The number of nested arrays and objects that are read.
+#[wasm_bindgen]
+#[must_use]
+pub fn max_depth() -> usize {
+    MAX_DEPTH
+}
+
+/// The versions that decide results: `{"assize": ..., "unicode": ...}`.
+#[wasm_bindgen]
+#[must_use]
+pub fn versions() -> i32 {
+    answer(|_, _| {
+        let (major, minor, patch) = UNICODE_VERSION;
+        let mut out = String::new();
+        let mut object = ObjectWriter::new(&mut out);
+        object.string("assize", env!("CARGO_PKG_VERSION"));
+        object.string("unicode", &format!("{major}.{minor}.{patch}"));
+        object.finish();
+        Ok(out)
+    })
+}
+
+/// Runs a function on the input, leaves its text in the output and returns the length, negated for
+/// an error.
+fn answer(
+    call: impl FnOnce(&[u8], &mut Vec<Option<Policy>>) -> Result<String, ArgumentError>,
+) -> i32 {
+    INSTANCE.with_borrow_mut(|instance| {
+        let result = call(&instance.input, &mut instance.policies);
+        let sign = if result.is_ok() { 1 } else { -1 };
+        instance.output = result.unwrap_or_else(|error| error.to_canonical());
+        #[expect(
+            clippy::expect_used,
+            reason = "a text longer than 2 GiB ends the instance, as any lack of memory does"
+        )]
+        let length = i32::try_from(instance.output.len()).expect("a text below 2 GiB");
+        sign * length
+    })
+}
+
+fn keep(policies: &mut Vec<Option<Policy>>, policy: Policy) -> u32 {
+    let handle = policies
+        .iter()
+        .position(Option::is_none)
+        .unwrap_or_else(|| {
+            policies.push(None);
+            policies.len() - 1
+        });
+    if let Some(place) = policies.get_mut(handle) {
+        *place = Some(policy);
+    }
+    #[expect(
+        clippy::expect_used,
+        reason = "memory is spent long before 2^32 policies"
+    )]
+    u32::try_from(handle).expect("fewer than 2^32 policies")
+}
+
+fn first(input: &[u8], length: usize) -> &[u8] {
+    split(input, length).0
+}
+
+fn optional(input: &[u8], length: i32) -> Option<&[u8]> {
+    usize::try_from(length)
+        .ok()
+        .map(|length| first(input, length))
+}
+
+/// The bytes up to `length`, and the rest.
+fn split(input: &[u8], length: usize) -> (&[u8], &[u8]) {
+    #[expect(
+        clippy::expect_used,
+        reason = "the wrapper takes the lengths from what it has written"
+    )]
+    input
+        .split_at_checked(length)
+        .expect("arguments inside the input")
+}

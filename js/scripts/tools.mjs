@@ -1,0 +1,103 @@
+// What the commands need and a fresh machine may lack: each function looks, and installs what is missing.
+
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Says what a command is about to do. */
+export function say(message) {
+  console.log(`\x1b[2m[assize]\x1b[0m ${message}`);
+}
+
+/** Runs a program to its end; an exit code other than 0 ends this one too. */
+export function run(program, args, options = {}) {
+  const result = spawnSync(program, args, { cwd: root, stdio: "inherit", ...options });
+  if (result.error) fail(`${program}: ${result.error.message}`);
+  if (result.status !== 0) fail(`${program} ${args.join(" ")} ended with ${result.status ?? result.signal}`);
+  return result;
+}
+
+/** The standard output of a program, or nothing when it cannot be run. */
+export function output(program, args) {
+  const result = spawnSync(program, args, { cwd: root, encoding: "utf8" });
+  return result.status === 0 ? result.stdout.trim() : undefined;
+}
+
+export function fail(message) {
+  console.error(`[assize] ${message}`);
+  process.exit(1);
+}
+
+/** The path of the executable of a development dependency. */
+export function npmBin(name) {
+  return `${root}node_modules/.bin/${name}`;
+}
+
+export function needNpmPackages() {
+  const lock = `${root}package-lock.json`;
+  const installed = `${root}node_modules/.package-lock.json`;
+  if (existsSync(installed) && sameVersions(lock, installed)) return;
+  say("installing the npm packages of package-lock.json");
+  run("npm", ["ci", "--no-audit", "--no-fund"]);
+}
+
+/** Whether every package of the lock file that fits this machine is installed, at its version. */
+function sameVersions(lock, installed) {
+  const versions = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
+  const [wanted, present] = [versions(lock), versions(installed)];
+  return Object.entries(wanted).every(
+    ([path, { version, optional, link }]) =>
+      path === "" || path === "js" || link || (optional && !(path in present)) || present[path]?.version === version,
+  );
+}
+
+export function needRust() {
+  if (output("cargo", ["--version"]) === undefined) fail("cargo is missing: see https://rustup.rs");
+  if (!output("rustup", ["target", "list", "--installed"])?.includes("wasm32-unknown-unknown")) {
+    say("adding the Rust target wasm32-unknown-unknown");
+    run("rustup", ["target", "add", "wasm32-unknown-unknown"]);
+  }
+}
+
+/** The command line of wasm-bindgen must be of the very version that the crate is. */
+export function needWasmBindgen() {
+  const [, version] = /^wasm-bindgen = "=([^"]+)"/m.exec(readFileSync(`${root}Cargo.toml`, "utf8"));
+  if (output("wasm-bindgen", ["--version"]) === `wasm-bindgen ${version}`) return;
+  say(`installing wasm-bindgen-cli ${version} with cargo, which takes some minutes`);
+  // Without --locked: its lock file names a version of a crate that the registry lacks.
+  run("cargo", ["install", "wasm-bindgen-cli", "--version", version]);
+}
+
+export function needWasmPack() {
+  if (output("wasm-pack", ["--version"]) !== undefined) return;
+  say("installing wasm-pack with cargo, which takes some minutes");
+  run("cargo", ["install", "wasm-pack", "--version", "0.15.1"]);
+}
+
+/** The path of a Chromium or Chrome, installing Debian's where apt-get can. */
+export function needChromium() {
+  const found = findChromium();
+  if (found !== undefined) return found;
+  if (output("apt-get", ["--version"]) === undefined) {
+    fail("no Chromium found: install one, or name it in CHROMIUM");
+  }
+  say("installing Chromium with apt-get");
+  const sudo = process.getuid?.() === 0 ? [] : ["sudo"];
+  const [first, ...rest] = [...sudo, "apt-get"];
+  run(first, [...rest, "update"]);
+  run(first, [...rest, "install", "-y", "--no-install-recommends", "chromium"]);
+  return findChromium() ?? fail("Chromium was installed and is not to be found");
+}
+
+function findChromium() {
+  const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+  return process.env.CHROMIUM ?? names.map((name) => output("which", [name])).find(Boolean);
+}
+
+/** The path of a file of an installed npm package. */
+export function packageFile(path) {
+  return createRequire(import.meta.url).resolve(path);
+}

@@ -1,0 +1,198 @@
+import * as glue from "./assize_bg.js";
+import { AssizeError, type AssizeErrorCode } from "./error.js";
+import { type Bounds, LONE_SURROGATE, isWellFormed, jsonText } from "./json.js";
+
+/** What the wasm module exports; `crates/assize-wasm/src/lib.rs` says what each does. */
+export interface Exports {
+  readonly memory: WebAssembly.Memory;
+  __wbindgen_start(): void;
+  input(capacity: number): number;
+  output(): number;
+  default_max_bytes(): number;
+  max_depth(): number;
+  versions(): number;
+  canonicalize(length: number, maxBytes: number): number;
+  digest(length: number, maxBytes: number): number;
+  evaluate(policy: number, request: number, skill: number, maxBytes: number): number;
+  prepare(length: number, maxBytes: number): number;
+  evaluate_prepared(handle: number, request: number, skill: number, maxBytes: number): number;
+  release(handle: number): void;
+  batch_line(length: number, maxBytes: number): number;
+  batch_line_limit(maxBytes: number): number;
+}
+
+/** Options of every call. */
+export interface Options {
+  /** The longest JSON text that is accepted, in bytes: 1 to 268435456, by default 4 MiB. */
+  readonly maxBytes?: number;
+}
+
+const LARGEST_MAX_BYTES = 2 ** 28;
+
+let load: (() => WebAssembly.Module) | undefined;
+let current: Engine | undefined;
+
+/** Says where the wasm module comes from; each entry of the package does this once. */
+export function provideModule(loader: () => WebAssembly.Module): void {
+  load = loader;
+}
+
+/** Runs a call on the instance that is in use, starting one when there is none. */
+export function withEngine<T>(call: (engine: Engine) => T): T {
+  const engine = (current ??= start());
+  try {
+    return call(engine);
+  } catch (error) {
+    if (error instanceof AssizeError) throw error;
+    // Whatever else comes out of the module is a trap; a poisoned instance never answers again.
+    current = undefined;
+    throw new AssizeError("engine-trap", "the engine trapped; the next call starts a fresh one", {
+      cause: error,
+    });
+  }
+}
+
+function start(): Engine {
+  if (load === undefined) {
+    throw new AssizeError(
+      "engine-unavailable",
+      "the engine is not loaded: `assize/manual` needs `initialize` first",
+    );
+  }
+  try {
+    return new Engine(load());
+  } catch (error) {
+    throw new AssizeError("engine-unavailable", "the wasm module of assize could not be loaded", {
+      cause: error,
+    });
+  }
+}
+
+/** One instance of the wasm module. */
+export class Engine {
+  readonly exports: Exports;
+  readonly #defaultMaxBytes: number;
+  readonly #maxDepth: number;
+  readonly #encoder = new TextEncoder();
+  readonly #decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+  #memory: Uint8Array;
+  #inputAddress = 0;
+  #inputCapacity = 0;
+
+  constructor(module: WebAssembly.Module) {
+    const instance = new WebAssembly.Instance(module, { "./assize_bg.js": { ...glue } });
+    this.exports = instance.exports as unknown as Exports;
+    glue.__wbg_set_wasm(instance.exports);
+    this.exports.__wbindgen_start();
+    this.#memory = new Uint8Array(this.exports.memory.buffer);
+    this.#defaultMaxBytes = this.exports.default_max_bytes();
+    this.#maxDepth = this.exports.max_depth();
+  }
+
+  /** The bounds that a caller's options ask for. */
+  bounds(options: Options | undefined): Bounds {
+    const maxBytes = options?.maxBytes ?? this.#defaultMaxBytes;
+    if (!Number.isInteger(maxBytes) || maxBytes < 1 || maxBytes > LARGEST_MAX_BYTES) {
+      throw new AssizeError(
+        "invalid-argument",
+        `maxBytes: must be an integer from 1 to ${LARGEST_MAX_BYTES}`,
+        { argument: "maxBytes" },
+      );
+    }
+    return { maxBytes, maxDepth: this.#maxDepth };
+  }
+
+  /**
+   * The text or the bytes of an argument. All that runs code of the caller's (a getter, a proxy) is done
+   * here, before anything is written: such code may itself call the engine.
+   */
+  source(json: unknown, argument: string, bounds: Bounds): string | Uint8Array {
+    if (isBytes(json)) return json;
+    if (typeof json !== "string") return jsonText(json, argument, bounds);
+    if (!isWellFormed(json)) throw this.#loneSurrogate(json, argument, bounds);
+    return json;
+  }
+
+  /** Lays a source into the input, behind `at` bytes of others; its length in bytes. */
+  write(source: string | Uint8Array, at = 0): number {
+    if (typeof source === "string") return this.#writeText(source, at);
+    const { length } = source;
+    const address = this.#reserve(at + length) + at;
+    this.#bytes().subarray(address, address + length).set(source);
+    return length;
+  }
+
+  /** The text that a call left, given what it returned. */
+  read(length: number): string {
+    const address = this.exports.output();
+    const text = this.#text(address, Math.abs(length));
+    if (length >= 0) return text;
+    const { code, message, ...details } = JSON.parse(text) as {
+      code: AssizeErrorCode;
+      message: string;
+      argument: string;
+      pointer: string;
+      offset: number;
+    };
+    throw new AssizeError(code, message, details);
+  }
+
+  #text(address: number, length: number): string {
+    return this.#decoder.decode(this.#bytes().subarray(address, address + length));
+  }
+
+  #writeText(text: string, at: number): number {
+    // Most texts are ASCII, and take a byte a unit; three always suffice.
+    const address = this.#reserve(at + text.length) + at;
+    const room = this.#bytes().subarray(address, address + text.length);
+    const { read, written } = this.#encoder.encodeInto(text, room);
+    if (read === text.length) return written;
+    return written + this.#writeRest(text.slice(read), at + written);
+  }
+
+  #writeRest(text: string, at: number): number {
+    const capacity = text.length * 3;
+    const address = this.#reserve(at + capacity) + at;
+    return this.#encoder.encodeInto(text, this.#bytes().subarray(address, address + capacity)).written;
+  }
+
+  /** The error for a text that has no UTF-8: the core finds the place, reading up to it. */
+  #loneSurrogate(text: string, argument: string, bounds: Bounds): AssizeError {
+    const before = this.#encoder.encode(text.slice(0, text.search(LONE_SURROGATE)));
+    const cut = new Uint8Array(before.length + 1);
+    cut.set(before);
+    cut[before.length] = 0xff;
+    try {
+      this.read(this.exports.canonicalize(this.write(cut), bounds.maxBytes));
+    } catch (error) {
+      if (!(error instanceof AssizeError)) throw error;
+      const { pointer = "", offset = 0 } = error;
+      const code = error.code === "invalid-utf8" ? "lone-surrogate" : error.code;
+      const message = error.message.replace(/^value: (invalid UTF-8)?/, (_, invalid) =>
+        invalid === undefined ? `${argument}: ` : `${argument}: lone surrogate`,
+      );
+      return new AssizeError(code, message, { argument, pointer, offset });
+    }
+    throw new Error("a byte that no UTF-8 has was accepted");
+  }
+
+  /** The address of an input of at least `capacity` bytes. */
+  #reserve(capacity: number): number {
+    if (capacity > this.#inputCapacity || this.#inputAddress === 0) {
+      this.#inputAddress = this.exports.input(capacity);
+      this.#inputCapacity = capacity;
+    }
+    return this.#inputAddress;
+  }
+
+  /** The memory; a view of it is dead as soon as the memory grows. */
+  #bytes(): Uint8Array {
+    if (this.#memory.length === 0) this.#memory = new Uint8Array(this.exports.memory.buffer);
+    return this.#memory;
+  }
+}
+
+/** Whether a value is a Uint8Array, of whichever realm. */
+function isBytes(value: unknown): value is Uint8Array {
+  return ArrayBuffer.isView(value) && (value as Uint8Array)[Symbol.toStringTag] === "Uint8Array";
+}
