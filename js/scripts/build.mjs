@@ -28,7 +28,14 @@ export function buildPackage() {
   run(npmBin("tsc"), ["-p", "js"]);
   cpSync(`${bindgen}/assize_bg.js`, `${dist}/assize_bg.js`);
   // Each of the features here is in every runtime that the package supports (Node 20, 2023's browsers).
-  const features = ["bulk-memory", "mutable-globals", "nontrapping-float-to-int", "sign-ext", "reference-types", "multivalue"];
+  const features = [
+    "bulk-memory",
+    "mutable-globals",
+    "nontrapping-float-to-int",
+    "sign-ext",
+    "reference-types",
+    "multivalue",
+  ];
   run(npmBin("wasm-opt"), [
     "-O3",
     "--mvp-features",
@@ -48,7 +55,16 @@ function buildModule() {
   const flags = [`--remap-path-prefix=${join(cargoHome, "registry/src")}=crates`];
   run(
     "cargo",
-    ["build", "--quiet", "-p", "assize-wasm", "--target", "wasm32-unknown-unknown", "--profile", "release-wasm"],
+    [
+      "build",
+      "--quiet",
+      "-p",
+      "assize-wasm",
+      "--target",
+      "wasm32-unknown-unknown",
+      "--profile",
+      "release-wasm",
+    ],
     { env: { ...process.env, CARGO_ENCODED_RUSTFLAGS: flags.join("\x1f") } },
   );
   run("wasm-bindgen", [
@@ -66,7 +82,14 @@ function buildModule() {
 /** Builds what is older than its sources. */
 export function buildPackageIfStale() {
   const built = `${dist}/assize.wasm`;
-  const sources = ["js/src", "js/tsconfig.json", "crates", "Cargo.toml", "Cargo.lock", "js/scripts/build.mjs"];
+  const sources = [
+    "js/src",
+    "js/tsconfig.json",
+    "crates",
+    "Cargo.toml",
+    "Cargo.lock",
+    "js/scripts/build.mjs",
+  ];
   if (existsSync(built) && newest(sources) <= statSync(built).mtimeMs) return;
   buildPackage();
 }

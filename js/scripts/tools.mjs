@@ -16,7 +16,8 @@ export function say(message) {
 export function run(program, args, options = {}) {
   const result = spawnSync(program, args, { cwd: root, stdio: "inherit", ...options });
   if (result.error) fail(`${program}: ${result.error.message}`);
-  if (result.status !== 0) fail(`${program} ${args.join(" ")} ended with ${result.status ?? result.signal}`);
+  if (result.status !== 0)
+    fail(`${program} ${args.join(" ")} ended with ${result.status ?? result.signal}`);
   return result;
 }
 
@@ -50,7 +51,11 @@ function sameVersions(lock, installed) {
   const [wanted, present] = [versions(lock), versions(installed)];
   return Object.entries(wanted).every(
     ([path, { version, optional, link }]) =>
-      path === "" || path === "js" || link || (optional && !(path in present)) || present[path]?.version === version,
+      path === "" ||
+      path === "js" ||
+      link ||
+      (optional && !(path in present)) ||
+      present[path]?.version === version,
   );
 }
 

@@ -118,7 +118,9 @@ export class Engine {
     if (typeof source === "string") return this.#writeText(source, at);
     const { length } = source;
     const address = this.#reserve(at + length) + at;
-    this.#bytes().subarray(address, address + length).set(source);
+    this.#bytes()
+      .subarray(address, address + length)
+      .set(source);
     return length;
   }
 
@@ -153,7 +155,8 @@ export class Engine {
   #writeRest(text: string, at: number): number {
     const capacity = text.length * 3;
     const address = this.#reserve(at + capacity) + at;
-    return this.#encoder.encodeInto(text, this.#bytes().subarray(address, address + capacity)).written;
+    return this.#encoder.encodeInto(text, this.#bytes().subarray(address, address + capacity))
+      .written;
   }
 
   /** The error for a text that has no UTF-8: the core finds the place, reading up to it. */

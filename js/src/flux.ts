@@ -134,7 +134,11 @@ export class PreparedPolicy implements Disposable {
       const given = engine.source(policy, "policy", bounds);
       // The caller may change its bytes later.
       const source = typeof given === "string" ? given : given.slice();
-      return { source, maxBytes: bounds.maxBytes, prepared: prepare(engine, source, bounds.maxBytes) };
+      return {
+        source,
+        maxBytes: bounds.maxBytes,
+        prepared: prepare(engine, source, bounds.maxBytes),
+      };
     });
     this.#source = source;
     this.#maxBytes = maxBytes;

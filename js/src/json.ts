@@ -31,7 +31,9 @@ export function jsonText(value: unknown, argument: string, bounds: Bounds): stri
     const pointer = walk.path.map((token) => `/${escapeToken(token)}`).join("");
     // What is no refusal was thrown by a getter or a proxy of the value.
     const { code, message } =
-      error instanceof Refusal ? error : new Refusal("unsupported-value", "reading the value threw");
+      error instanceof Refusal
+        ? error
+        : new Refusal("unsupported-value", "reading the value threw");
     throw new AssizeError(code, `${argument}: ${message} at ${place(pointer)}`, {
       argument,
       pointer,
