@@ -1,5 +1,11 @@
 //! The vectors of `vectors/`, which an independent program made, against this crate.
 
+#![expect(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test ends by panicking"
+)]
+
 use std::{collections::BTreeSet, fs, path::PathBuf};
 
 use assize_core::{

@@ -94,6 +94,10 @@ pub fn prepare(length: usize, max_bytes: usize) -> i32 {
 }
 
 /// The FLUX decision on a request, against a prepared policy; `skill` is negative when there is none.
+///
+/// # Panics
+///
+/// When the handle was released; the wrapper keeps that from happening.
 #[wasm_bindgen]
 #[must_use]
 pub fn evaluate_prepared(handle: usize, request: usize, skill: i32, max_bytes: usize) -> i32 {

@@ -26,10 +26,7 @@ impl Default for Limits {
 ///
 /// [`Error`] with the first fault in the order of the text. Only a duplicate member is found
 /// later, when its object ends, and the length is looked at before anything else.
-pub fn parse<'a, T: AsRef<[u8]> + ?Sized>(
-    input: &'a T,
-    limits: Limits,
-) -> Result<Value<'a>, Error> {
+pub fn parse<T: AsRef<[u8]> + ?Sized>(input: &T, limits: Limits) -> Result<Value<'_>, Error> {
     let bytes = input.as_ref();
     if bytes.len() > limits.max_bytes {
         let kind = ErrorKind::TooLarge {
@@ -42,9 +39,7 @@ pub fn parse<'a, T: AsRef<[u8]> + ?Sized>(
         });
     }
     match std::str::from_utf8(bytes) {
-        Ok(text) => Reader::new(text)
-            .document()
-            .map_err(|fault| fault.into_error()),
+        Ok(text) => Reader::new(text).document().map_err(Fault::into_error),
         Err(invalid) => Err(invalid_utf8(bytes, invalid.valid_up_to())),
     }
 }
@@ -68,8 +63,11 @@ fn invalid_utf8(bytes: &[u8], valid: usize) -> Error {
     }
 }
 
-/// A fault on its way up: each level that it passes adds its token to the path.
-struct Fault {
+/// A fault on its way up: each level that it passes adds its token to the path. Boxed, since every
+/// value that is read has room for one.
+struct Fault(Box<Parts>);
+
+struct Parts {
     kind: ErrorKind,
     offset: usize,
     /// From the innermost token up.
@@ -77,29 +75,42 @@ struct Fault {
 }
 
 impl Fault {
-    fn inside(mut self: Box<Self>, token: impl ToString) -> Box<Self> {
-        self.path.push(token.to_string());
+    fn new(kind: ErrorKind, offset: usize) -> Self {
+        Self(Box::new(Parts {
+            kind,
+            offset,
+            path: Vec::new(),
+        }))
+    }
+
+    fn inside(mut self, token: String) -> Self {
+        self.0.path.push(token);
         self
     }
 
     fn is_unexpected_end(&self) -> bool {
         matches!(
-            self.kind,
+            self.0.kind,
             ErrorKind::Syntax(SyntaxError::UnexpectedEnd { .. })
         )
     }
 
-    fn into_error(mut self: Box<Self>) -> Error {
-        self.path.reverse();
+    fn into_error(self) -> Error {
+        let Parts {
+            kind,
+            offset,
+            mut path,
+        } = *self.0;
+        path.reverse();
         Error {
-            kind: self.kind,
-            offset: self.offset,
-            pointer: Pointer::new(self.path),
+            kind,
+            offset,
+            pointer: Pointer::new(path),
         }
     }
 }
 
-type Read<T> = Result<T, Box<Fault>>;
+type Read<T> = Result<T, Fault>;
 
 struct Reader<'a> {
     text: &'a str,
@@ -124,7 +135,7 @@ impl<'a> Reader<'a> {
 
     fn document(mut self) -> Read<Value<'a>> {
         if self.text.starts_with('\u{feff}') {
-            return Err(self.syntax(SyntaxError::ByteOrderMark, 0));
+            return Err(Fault::new(SyntaxError::ByteOrderMark.into(), 0));
         }
         let value = self.value()?;
         self.skip_white_space();
@@ -151,7 +162,7 @@ impl<'a> Reader<'a> {
     /// Reads what stands between an opening bracket, here, and its closing one.
     fn nested<T>(&mut self, read: fn(&mut Self) -> Read<T>) -> Read<T> {
         if self.depth == MAX_DEPTH {
-            return Err(self.fault(ErrorKind::TooDeep { limit: MAX_DEPTH }, self.at));
+            return Err(Fault::new(ErrorKind::TooDeep { limit: MAX_DEPTH }, self.at));
         }
         self.depth += 1;
         self.at += 1;
@@ -168,7 +179,9 @@ impl<'a> Reader<'a> {
         }
         loop {
             let index = self.elements.len() - start;
-            let element = self.value().map_err(|fault| fault.inside(index))?;
+            let element = self
+                .value()
+                .map_err(|fault| fault.inside(index.to_string()))?;
             self.elements.push(element);
             self.skip_white_space();
             if self.accept(b']') {
@@ -191,7 +204,7 @@ impl<'a> Reader<'a> {
             let name = self.name()?;
             let value = match self.member_value() {
                 Ok(value) => value,
-                Err(fault) => return Err(fault.inside(name.as_str())),
+                Err(fault) => return Err(fault.inside(name.as_str().to_owned())),
             };
             self.members.push((name, value));
             self.skip_white_space();
@@ -225,7 +238,7 @@ impl<'a> Reader<'a> {
 
     /// Reads the object that opened before `start` once more, to find the first name that is there
     /// already.
-    fn duplicate(&self, start: usize) -> Box<Fault> {
+    fn duplicate(&self, start: usize) -> Fault {
         let mut again = Reader {
             text: self.text,
             at: start,
@@ -246,7 +259,7 @@ impl<'a> Reader<'a> {
             again.skip_white_space();
             again.at += 1;
             if names.contains(name.as_str()) {
-                return again.fault(ErrorKind::DuplicateMember, offset).inside(name);
+                return Fault::new(ErrorKind::DuplicateMember, offset).inside(name);
             }
             names.insert(Cow::Owned(name));
         }
@@ -272,7 +285,10 @@ impl<'a> Reader<'a> {
                 Some(b'\\') => text.push(self.escape()?),
                 Some(control) => {
                     let found = char::from(control);
-                    return Err(self.syntax(SyntaxError::ControlCharacter { found }, self.at));
+                    return Err(Fault::new(
+                        SyntaxError::ControlCharacter { found }.into(),
+                        self.at,
+                    ));
                 }
                 None => return Err(self.unexpected("the end of the string")),
             }
@@ -305,7 +321,7 @@ impl<'a> Reader<'a> {
             b'r' => '\r',
             b't' => '\t',
             b'u' => return self.code_point(start),
-            _ => return Err(self.syntax(SyntaxError::InvalidEscape, start)),
+            _ => return Err(Fault::new(SyntaxError::InvalidEscape.into(), start)),
         })
     }
 
@@ -316,18 +332,18 @@ impl<'a> Reader<'a> {
             return Ok(character);
         }
         let high = unit.checked_sub(0xD800).filter(|&high| high < 0x400);
-        let high = high.ok_or_else(|| self.fault(ErrorKind::LoneSurrogate, start))?;
+        let high = high.ok_or_else(|| Fault::new(ErrorKind::LoneSurrogate, start))?;
         for expected in [b'\\', b'u'] {
             match self.peek() {
                 None => return Err(self.unexpected("the low surrogate")),
                 Some(byte) if byte == expected => self.at += 1,
-                Some(_) => return Err(self.fault(ErrorKind::LoneSurrogate, start)),
+                Some(_) => return Err(Fault::new(ErrorKind::LoneSurrogate, start)),
             }
         }
         let unit = self.hex_digits(ErrorKind::LoneSurrogate, start)?;
         let low = unit.checked_sub(0xDC00).filter(|&low| low < 0x400);
         let character = low.and_then(|low| char::from_u32(0x10000 + (high << 10) + low));
-        character.ok_or_else(|| self.fault(ErrorKind::LoneSurrogate, start))
+        character.ok_or_else(|| Fault::new(ErrorKind::LoneSurrogate, start))
     }
 
     /// Reads four hex digits; another character is the fault `kind` at `offset`.
@@ -339,7 +355,7 @@ impl<'a> Reader<'a> {
             };
             let digit = char::from(byte)
                 .to_digit(16)
-                .ok_or_else(|| self.fault(kind, offset))?;
+                .ok_or_else(|| Fault::new(kind, offset))?;
             unit = unit * 16 + digit;
             self.at += 1;
         }
@@ -369,7 +385,7 @@ impl<'a> Reader<'a> {
         };
         value
             .and_then(Number::new)
-            .ok_or_else(|| self.fault(ErrorKind::NumberOutOfRange, start))
+            .ok_or_else(|| Fault::new(ErrorKind::NumberOutOfRange, start))
     }
 
     fn digits(&mut self) -> Read<()> {
@@ -414,7 +430,7 @@ impl<'a> Reader<'a> {
         self.text.get(start..self.at).unwrap_or_default()
     }
 
-    fn unexpected(&self, expected: &'static str) -> Box<Fault> {
+    fn unexpected(&self, expected: &'static str) -> Fault {
         let found = self
             .text
             .get(self.at..)
@@ -423,19 +439,6 @@ impl<'a> Reader<'a> {
             Some(found) => SyntaxError::UnexpectedCharacter { found, expected },
             None => SyntaxError::UnexpectedEnd { expected },
         };
-        self.syntax(error, self.at)
-    }
-
-    fn syntax(&self, error: SyntaxError, offset: usize) -> Box<Fault> {
-        self.fault(error.into(), offset)
-    }
-
-    #[expect(clippy::unused_self, reason = "reads like its neighbours")]
-    fn fault(&self, kind: ErrorKind, offset: usize) -> Box<Fault> {
-        Box::new(Fault {
-            kind,
-            offset,
-            path: Vec::new(),
-        })
+        Fault::new(error.into(), self.at)
     }
 }

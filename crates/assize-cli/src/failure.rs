@@ -1,0 +1,52 @@
+//! Why there is no answer.
+
+use std::{io, process::ExitCode};
+
+use assize_core::text::{Argument, ArgumentError};
+
+use crate::source::Source;
+
+/// The exit code of a command that has no answer.
+const NO_ANSWER: u8 = 2;
+
+/// The exit code of a program that a closed pipe ends: 128 and the number of the signal.
+const CLOSED_PIPE: u8 = 141;
+
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Failure {
+    #[error("{from}: {error} [{}]", error.code())]
+    Argument { from: Source, error: ArgumentError },
+    #[error("{argument}: cannot read `{from}`: {error}")]
+    Unreadable {
+        argument: Argument,
+        from: Source,
+        error: io::Error,
+    },
+    #[error("only one of --policy, --request and --skill can be `-`, standard input")]
+    StandardInputTwice,
+    #[error("standard input or output: {0}")]
+    Stream(#[from] io::Error),
+}
+
+impl Failure {
+    pub(crate) fn argument(from: &Source, error: ArgumentError) -> Self {
+        Self::Argument {
+            from: from.clone(),
+            error,
+        }
+    }
+
+    /// Says it in one line on standard error. A reader that has gone wants to hear nothing.
+    pub(crate) fn report(&self) -> ExitCode {
+        if let Self::Stream(error) = self
+            && error.kind() == io::ErrorKind::BrokenPipe
+        {
+            return ExitCode::from(CLOSED_PIPE);
+        }
+        #[expect(clippy::print_stderr, reason = "this is where the command speaks")]
+        {
+            eprintln!("assize: {self}");
+        }
+        ExitCode::from(NO_ANSWER)
+    }
+}
