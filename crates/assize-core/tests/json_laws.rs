@@ -1,7 +1,7 @@
-//! Laws of the strict reader and the canonical form, held against serde_json and
-//! serde_json_canonicalizer, and over arbitrary bytes.
+//! Laws of the strict reader and the canonical form, held against `serde_json` and
+//! `serde_json_canonicalizer`, and over arbitrary bytes.
 
-#![expect(clippy::unwrap_used, reason = "a test ends by panicking")]
+#![expect(clippy::format_collect, reason = "a text of a test is built once")]
 
 use assize_core::{
     batch,
