@@ -35,6 +35,7 @@ export function buildPackage() {
     "sign-ext",
     "reference-types",
     "multivalue",
+    "simd",
   ];
   run(npmBin("wasm-opt"), [
     "-O3",
@@ -52,7 +53,10 @@ export function buildPackage() {
 function buildModule() {
   const cargoHome = process.env.CARGO_HOME ?? join(homedir(), ".cargo");
   // Panics name source files: without this the module would differ from one machine to the next.
-  const flags = [`--remap-path-prefix=${join(cargoHome, "registry/src")}=crates`];
+  const flags = [
+    "-Ctarget-feature=+simd128",
+    `--remap-path-prefix=${join(cargoHome, "registry/src")}=crates`,
+  ];
   run(
     "cargo",
     [

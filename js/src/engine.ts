@@ -16,6 +16,8 @@ export interface Exports {
   evaluate(policy: number, request: number, skill: number, maxBytes: number): number;
   prepare(length: number, maxBytes: number): number;
   evaluate_prepared(handle: number, request: number, skill: number, maxBytes: number): number;
+  outcome_length(): number;
+  fixed_outcome(): number;
   release(handle: number): void;
   batch_line(length: number, maxBytes: number): number;
   batch_line_limit(maxBytes: number): number;
@@ -91,7 +93,7 @@ export class Engine {
 
   /** The bounds that a caller's options ask for. */
   bounds(options: Options | undefined): Bounds {
-    const maxBytes = options?.maxBytes ?? this.#defaultMaxBytes;
+    const { maxBytes = this.#defaultMaxBytes } = options ?? {};
     if (!Number.isInteger(maxBytes) || maxBytes < 1 || maxBytes > LARGEST_MAX_BYTES) {
       throw new AssizeError(
         "invalid-argument",
@@ -127,9 +129,8 @@ export class Engine {
   /** The text that a call left, given what it returned. */
   read(length: number): string {
     const address = this.exports.output();
-    const text = this.#text(address, Math.abs(length));
-    if (length >= 0) return text;
-    const { code, message, ...details } = JSON.parse(text) as {
+    if (length >= 0) return this.#text(address, length);
+    const { code, message, ...details } = JSON.parse(this.#text(address, -length)) as {
       code: AssizeErrorCode;
       message: string;
       argument: string;
@@ -137,6 +138,18 @@ export class Engine {
       offset: number;
     };
     throw new AssizeError(code, message, details);
+  }
+
+  /** The outcome of the decision that an evaluation left: all of it but the request, as JSON. */
+  readOutcome(): string {
+    return this.#text(this.exports.output(), this.exports.outcome_length());
+  }
+
+  /** The request of the decision that an evaluation left, as JSON, given what it returned. */
+  readRequest(length: number): string {
+    if (length < 0) this.read(length);
+    const outcome = this.exports.outcome_length();
+    return this.#text(this.exports.output() + outcome, length - outcome);
   }
 
   #text(address: number, length: number): string {

@@ -124,20 +124,38 @@ function object(members: object, walk: Walk): string {
   const { path } = walk;
   const depth = path.length;
   const names = Object.keys(members);
-  if (Reflect.ownKeys(members).length !== names.length) {
+  // Reflect.ownKeys gives both at once, and takes twice as long.
+  if (
+    Object.getOwnPropertyNames(members).length !== names.length ||
+    Object.getOwnPropertySymbols(members).length !== 0
+  ) {
     throw notJson("an object with a symbol or a hidden member");
   }
   let text = "{";
-  for (const name of names) {
+  for (let index = 0; index < names.length; index++) {
+    const name = names[index]!;
     path[depth] = name;
     const value = (members as Record<string, unknown>)[name];
     if (value === undefined) continue;
-    const part = `${quote(name)}:${write(value, walk)}`;
+    const part = quotedName(name) + write(value, walk);
     text += text.length === 1 ? part : `,${part}`;
     if (text.length > walk.bounds.maxBytes) throw tooLarge(walk.bounds.maxBytes);
   }
   path.length = depth;
   return `${text}}`;
+}
+
+/** Names that were quoted before: the same ones come again and again. A third of the time of a walk. */
+const quotedNames = new Map<string, string>();
+const MOST_NAMES = 1024;
+const LONGEST_NAME = 64;
+
+function quotedName(name: string): string {
+  const known = quotedNames.get(name);
+  if (known !== undefined) return known;
+  const quoted = `${quote(name)}:`;
+  if (name.length <= LONGEST_NAME && quotedNames.size < MOST_NAMES) quotedNames.set(name, quoted);
+  return quoted;
 }
 
 /** Whether an object has no prototype, or that of `{}` in some realm. */

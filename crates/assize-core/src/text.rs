@@ -6,7 +6,7 @@ use std::fmt;
 use crate::{
     Code,
     crypto::Digest,
-    flux::Policy,
+    flux::{Decision, Policy},
     json::{self, Limits, Number, ObjectWriter, Value, parse},
 };
 
@@ -106,7 +106,7 @@ pub fn digest(value: &[u8], limits: Limits) -> Result<String, ArgumentError> {
     Ok(Digest::of_bytes(canonical.as_bytes()).to_string())
 }
 
-/// The policy in a JSON text, for [`evaluate_prepared`].
+/// The policy in a JSON text, for [`decide`].
 ///
 /// # Errors
 ///
@@ -126,23 +126,30 @@ pub fn evaluate(
     skill: Option<&[u8]>,
     limits: Limits,
 ) -> Result<String, ArgumentError> {
-    evaluate_prepared(&prepare(policy, limits)?, request, skill, limits)
+    decide(
+        &prepare(policy, limits)?,
+        request,
+        skill,
+        limits,
+        |decision| decision.to_canonical(),
+    )
 }
 
-/// The FLUX decision on a request, against a policy that was read before.
+/// What `answer` makes of the FLUX decision on a request, against a policy that was read before.
 ///
 /// # Errors
 ///
 /// [`ArgumentError`] for the first of request and skill that is not strict JSON.
-pub fn evaluate_prepared(
+pub fn decide<T>(
     policy: &Policy,
     request: &[u8],
     skill: Option<&[u8]>,
     limits: Limits,
-) -> Result<String, ArgumentError> {
+    answer: impl FnOnce(&Decision<'_>) -> T,
+) -> Result<T, ArgumentError> {
     let request = read(Argument::Request, request, limits)?;
     let skill = skill
         .map(|skill| read(Argument::Skill, skill, limits))
         .transpose()?;
-    Ok(policy.evaluate(&request, skill.as_ref()).to_canonical())
+    Ok(answer(&policy.evaluate(&request, skill.as_ref())))
 }

@@ -6,7 +6,7 @@
 //! So nothing but numbers crosses the boundary, the module imports nothing, and no export returns an
 //! externref. CONTRIBUTING.md says what that was measured against.
 
-use std::cell::RefCell;
+use std::{borrow::Cow, cell::RefCell};
 
 use assize_core::{
     batch,
@@ -21,8 +21,16 @@ use wasm_bindgen::prelude::wasm_bindgen;
 struct Instance {
     input: Vec<u8>,
     output: String,
+    decision: Parts,
     /// The prepared policies; a released one leaves its place to the next.
     policies: Vec<Option<Policy>>,
+}
+
+/// What the text of a decision in the output is made of.
+#[derive(Clone, Copy, Default)]
+struct Parts {
+    outcome_length: usize,
+    fixed_outcome: u32,
 }
 
 thread_local! {
@@ -53,24 +61,28 @@ pub fn output() -> *const u8 {
 #[wasm_bindgen]
 #[must_use]
 pub fn canonicalize(length: usize, max_bytes: usize) -> i32 {
-    answer(|input, _| text::canonicalize(first(input, length), Limits { max_bytes }))
+    answer(|instance| text::canonicalize(first(&instance.input, length), Limits { max_bytes }))
 }
 
 /// The digest of the first `length` bytes of the input.
 #[wasm_bindgen]
 #[must_use]
 pub fn digest(length: usize, max_bytes: usize) -> i32 {
-    answer(|input, _| text::digest(first(input, length), Limits { max_bytes }))
+    answer(|instance| text::digest(first(&instance.input, length), Limits { max_bytes }))
 }
 
-/// The FLUX decision on a request; `skill` is negative when there is none.
+/// The FLUX decision on a request, in two texts one behind the other: the outcome, [`outcome_length`]
+/// bytes long, and the echo of the request. `skill` is negative when there is none.
 #[wasm_bindgen]
 #[must_use]
 pub fn evaluate(policy: usize, request: usize, skill: i32, max_bytes: usize) -> i32 {
-    answer(|input, _| {
-        let (policy, rest) = split(input, policy);
-        let (request, rest) = split(rest, request);
-        text::evaluate(policy, request, optional(rest, skill), Limits { max_bytes })
+    let limits = Limits { max_bytes };
+    answer(|instance| {
+        let (policy, rest) = split(&instance.input, policy);
+        let policy = text::prepare(policy, limits)?;
+        let (text, parts) = decide(&policy, rest, request, skill, limits)?;
+        instance.decision = parts;
+        Ok(text)
     })
 }
 
@@ -79,21 +91,21 @@ pub fn evaluate(policy: usize, request: usize, skill: i32, max_bytes: usize) -> 
 #[wasm_bindgen]
 #[must_use]
 pub fn prepare(length: usize, max_bytes: usize) -> i32 {
-    answer(|input, policies| {
-        let policy = text::prepare(first(input, length), Limits { max_bytes })?;
+    answer(|instance| {
+        let policy = text::prepare(first(&instance.input, length), Limits { max_bytes })?;
         let mut out = String::new();
         let mut object = ObjectWriter::new(&mut out);
         object.string("digest", &policy.digest().to_string());
         if let Some(fault) = policy.fault() {
             object.string("fault", &fault.to_string());
         }
-        object.number("handle", Number::from(keep(policies, policy)));
+        object.number("handle", Number::from(keep(&mut instance.policies, policy)));
         object.finish();
         Ok(out)
     })
 }
 
-/// The FLUX decision on a request, against a prepared policy; `skill` is negative when there is none.
+/// The FLUX decision on a request against a prepared policy, as [`evaluate`] gives it.
 ///
 /// # Panics
 ///
@@ -101,16 +113,38 @@ pub fn prepare(length: usize, max_bytes: usize) -> i32 {
 #[wasm_bindgen]
 #[must_use]
 pub fn evaluate_prepared(handle: usize, request: usize, skill: i32, max_bytes: usize) -> i32 {
-    answer(|input, policies| {
-        let (request, rest) = split(input, request);
-        let policy = policies.get(handle).and_then(Option::as_ref);
+    answer(|instance| {
+        let policy = instance.policies.get(handle).and_then(Option::as_ref);
         #[expect(
             clippy::expect_used,
             reason = "the wrapper uses no handle that it has released"
         )]
         let policy = policy.expect("a handle that was released");
-        text::evaluate_prepared(policy, request, optional(rest, skill), Limits { max_bytes })
+        let (text, parts) = decide(
+            policy,
+            &instance.input,
+            request,
+            skill,
+            Limits { max_bytes },
+        )?;
+        instance.decision = parts;
+        Ok(text)
     })
+}
+
+/// The length of the outcome in the output, after an evaluation.
+#[wasm_bindgen]
+#[must_use]
+pub fn outcome_length() -> usize {
+    INSTANCE.with_borrow(|instance| instance.decision.outcome_length)
+}
+
+/// A number of the outcome, after an evaluation: outcomes of one policy with the same number are the
+/// same text. 0 stands for an outcome that depends on the request or the skill.
+#[wasm_bindgen]
+#[must_use]
+pub fn fixed_outcome() -> u32 {
+    INSTANCE.with_borrow(|instance| instance.decision.fixed_outcome)
 }
 
 /// Forgets a prepared policy.
@@ -127,7 +161,12 @@ pub fn release(handle: usize) {
 #[wasm_bindgen]
 #[must_use]
 pub fn batch_line(length: usize, max_bytes: usize) -> i32 {
-    answer(|input, _| Ok(batch::answer(first(input, length), Limits { max_bytes })))
+    answer(|instance| {
+        Ok(batch::answer(
+            first(&instance.input, length),
+            Limits { max_bytes },
+        ))
+    })
 }
 
 /// The longest batch line that is read, in bytes, when each argument may be `max_bytes` long.
@@ -155,7 +194,7 @@ pub fn max_depth() -> usize {
 #[wasm_bindgen]
 #[must_use]
 pub fn versions() -> i32 {
-    answer(|_, _| {
+    answer(|_| {
         let (major, minor, patch) = UNICODE_VERSION;
         let mut out = String::new();
         let mut object = ObjectWriter::new(&mut out);
@@ -168,19 +207,47 @@ pub fn versions() -> i32 {
 
 /// Runs a function on the input, leaves its text in the output and returns the length, negated for
 /// an error.
-fn answer(
-    call: impl FnOnce(&[u8], &mut Vec<Option<Policy>>) -> Result<String, ArgumentError>,
-) -> i32 {
+fn answer(call: impl FnOnce(&mut Instance) -> Result<String, ArgumentError>) -> i32 {
     INSTANCE.with_borrow_mut(|instance| {
-        let result = call(&instance.input, &mut instance.policies);
+        let result = call(instance);
         let sign = if result.is_ok() { 1 } else { -1 };
         instance.output = result.unwrap_or_else(|error| error.to_canonical());
         #[expect(
             clippy::expect_used,
-            reason = "a text longer than 2 GiB ends the instance, as any lack of memory does"
+            reason = "a longer text ends the instance, as any lack of memory does"
         )]
         let length = i32::try_from(instance.output.len()).expect("a text below 2 GiB");
         sign * length
+    })
+}
+
+/// The outcome and the request of a decision as one text, and how it is made up.
+fn decide(
+    policy: &Policy,
+    input: &[u8],
+    request: usize,
+    skill: i32,
+    limits: Limits,
+) -> Result<(String, Parts), ArgumentError> {
+    let (request, rest) = split(input, request);
+    text::decide(policy, request, optional(rest, skill), limits, |decision| {
+        let mut text = String::with_capacity(512);
+        decision.write_outcome(&mut text);
+        let outcome_length = text.len();
+        decision.write_request(&mut text);
+        let fixed = skill < 0 && matches!(decision.reason, Cow::Borrowed(_));
+        let fixed_outcome = if fixed {
+            decision.reason_code as u32 + 1
+        } else {
+            0
+        };
+        (
+            text,
+            Parts {
+                outcome_length,
+                fixed_outcome,
+            },
+        )
     })
 }
 

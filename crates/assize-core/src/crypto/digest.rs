@@ -32,7 +32,20 @@ impl Digest {
 
 impl fmt::Display for Digest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // By hand: formatting each byte took longer than hashing a short text.
+        let mut hex = [0; 64];
+        for (pair, byte) in hex.as_chunks_mut().0.iter_mut().zip(self.0) {
+            *pair = [hex_digit(byte >> 4), hex_digit(byte & 0xF)];
+        }
         f.write_str("sha256:")?;
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        f.write_str(std::str::from_utf8(&hex).unwrap_or_default())
+    }
+}
+
+fn hex_digit(digit: u8) -> u8 {
+    if digit < 10 {
+        b'0' + digit
+    } else {
+        b'a' + (digit - 10)
     }
 }

@@ -78,13 +78,25 @@ impl Decision<'_> {
     /// The RFC 8785 form of the decision, as the contract's schema has it.
     #[must_use]
     pub fn to_canonical(&self) -> String {
-        let mut out = String::new();
+        let mut out = String::with_capacity(512);
         self.write_canonical(&mut out);
         out
     }
 
     /// Appends the RFC 8785 form of the decision.
     pub fn write_canonical(&self, out: &mut String) {
+        self.write_members(out, |object| {
+            object.nested("request", |out| self.write_request(out))
+        });
+    }
+
+    /// Appends the decision without its request, in RFC 8785 form: the same text for every request
+    /// that is judged alike.
+    pub fn write_outcome(&self, out: &mut String) {
+        self.write_members(out, |_| {});
+    }
+
+    fn write_members(&self, out: &mut String, write_request: impl FnOnce(&mut ObjectWriter<'_>)) {
         let mut object = ObjectWriter::new(out);
         object.bool("allow", self.allow());
         #[expect(clippy::cast_precision_loss, reason = "budgets are at most 2^53 - 1")]
@@ -97,10 +109,17 @@ impl Decision<'_> {
         object.string("policyDigest", &self.policy_digest.to_string());
         object.string("reason", &self.reason);
         object.string("reasonCode", self.reason_code.as_str());
-        object.object("request", self.request.unwrap_or(&Object::default()));
+        write_request(&mut object);
         if let Some(name) = self.skill_ref {
             object.string("skillRef", name);
         }
         object.finish();
+    }
+
+    /// Appends the echo of the request, in RFC 8785 form: an empty object when it is none.
+    pub fn write_request(&self, out: &mut String) {
+        self.request
+            .unwrap_or(&Object::default())
+            .write_canonical(out);
     }
 }

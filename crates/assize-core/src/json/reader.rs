@@ -2,7 +2,9 @@
 
 use std::{borrow::Cow, collections::BTreeSet};
 
-use super::{Error, ErrorKind, Member, Number, Object, Pointer, SyntaxError, Text, Value};
+use super::{
+    Error, ErrorKind, Member, Number, Object, Pointer, SyntaxError, Text, Value, text::plain_length,
+};
 
 /// The number of nested arrays and objects that the reader accepts.
 pub const MAX_DEPTH: usize = 128;
@@ -300,9 +302,7 @@ impl<'a> Reader<'a> {
 
     /// Goes to the next quote, backslash or control character.
     fn skip_plain(&mut self) {
-        let rest = self.text.as_bytes().get(self.at..).unwrap_or_default();
-        let special = |&byte: &u8| byte < 0x20 || byte == b'"' || byte == b'\\';
-        self.at += rest.iter().position(special).unwrap_or(rest.len());
+        self.at += plain_length(self.text.as_bytes().get(self.at..).unwrap_or_default());
     }
 
     /// Reads the escape whose backslash stands here.

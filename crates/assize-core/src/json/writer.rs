@@ -1,11 +1,11 @@
 //! Writing RFC 8785 text of our own.
 
-use super::{Number, Object, Value};
+use super::{Number, Value, text::plain_length};
 
 /// Appends one object to a text, member by member.
 ///
-/// The names must be given in canonical order: a test of each caller holds its output against the
-/// reader, and debug builds assert it.
+/// The names must be given in canonical order and need no escape: a test of each caller holds its
+/// output against the reader, and debug builds assert it.
 pub struct ObjectWriter<'o> {
     out: &'o mut String,
     #[cfg(debug_assertions)]
@@ -43,12 +43,6 @@ impl<'o> ObjectWriter<'o> {
         write_string(self.out, value);
     }
 
-    /// Appends a member with an object.
-    pub fn object(&mut self, name: &'static str, value: &Object<'_>) {
-        self.name(name);
-        value.write_canonical(self.out);
-    }
-
     /// Appends a member whose value the function writes.
     pub fn nested(&mut self, name: &'static str, write: impl FnOnce(&mut String)) {
         self.name(name);
@@ -68,13 +62,19 @@ impl<'o> ObjectWriter<'o> {
                 .as_deref()
                 .is_none_or(|last| super::text::compare_utf16(last, name).is_lt());
             debug_assert!(ascends, "member `{name}` is out of order");
+            debug_assert_eq!(
+                plain_length(name.as_bytes()),
+                name.len(),
+                "member `{name}` needs an escape"
+            );
             self.last = Some(name.to_owned());
         }
         if !std::mem::replace(&mut self.first, false) {
             self.out.push(',');
         }
-        write_string(self.out, name);
-        self.out.push(':');
+        self.out.push('"');
+        self.out.push_str(name);
+        self.out.push_str("\":");
     }
 }
 
@@ -82,19 +82,16 @@ impl<'o> ObjectWriter<'o> {
 pub(super) fn write_string(out: &mut String, text: &str) {
     out.push('"');
     let mut rest = text;
-    while let Some(at) = rest
-        .bytes()
-        .position(|byte| byte < 0x20 || byte == b'"' || byte == b'\\')
-    {
-        let (clean, tail) = rest.split_at(at);
-        out.push_str(clean);
+    loop {
+        let (plain, tail) = rest.split_at(plain_length(rest.as_bytes()));
+        out.push_str(plain);
         let mut characters = tail.chars();
-        if let Some(special) = characters.next() {
-            write_escape(out, special);
+        match characters.next() {
+            Some(special) => write_escape(out, special),
+            None => break,
         }
         rest = characters.as_str();
     }
-    out.push_str(rest);
     out.push('"');
 }
 

@@ -1,0 +1,126 @@
+// Texts and bytes go through the strict reader of the core, and nothing repairs them on the way.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { batch, canonicalize, digest, evaluate } from "assize";
+
+const bytes = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+
+test("text that has no UTF-8 is refused before it could be repaired, with the place", () => {
+  assert.throws(() => canonicalize('{"a":["\u{1f9ed}",{"b":"x\ud800"}]}'), {
+    code: "lone-surrogate",
+    pointer: "/a/1/b",
+    offset: 20,
+    argument: "value",
+    message: "value: lone surrogate at `/a/1/b` (byte 20)",
+  });
+  assert.throws(() => evaluate("{}", '{"model\udc00":1}'), {
+    code: "lone-surrogate",
+    argument: "request",
+    pointer: "",
+  });
+  // An earlier fault is told first, as in bytes.
+  assert.throws(() => canonicalize('{"a":1,"a":2}\ud800'), {
+    code: "duplicate-member",
+    pointer: "/a",
+  });
+  assert.throws(() => batch('{"fn":"digest","value":"\ud800"}'), {
+    code: "lone-surrogate",
+    argument: "line",
+  });
+});
+
+test("it never equals the text that a repair would make", () => {
+  const policy = { allowedModels: ["safe-\ufffd"], tokenBudget: 1, purposeLimitation: false };
+  const request = { model: "safe-\ud800", useCase: "u", tokens: 1 };
+  assert.throws(() => evaluate(policy, request), {
+    code: "lone-surrogate",
+    argument: "request",
+    pointer: "/model",
+  });
+});
+
+test("bytes that are not UTF-8 are refused", () => {
+  const refused = {
+    "7b226d6f64656c223a225c7564383364227d": "lone-surrogate",
+    "7b226d6f64656c223a225c75646530305c7564383364227d": "lone-surrogate",
+    "7b226d6f64656c223a22ff227d": "invalid-utf8",
+    "7b226d6f64656c223a22eda080227d": "invalid-utf8",
+    "7b226d6f64656c223a22c080227d": "invalid-utf8",
+    "7b225c7564633030223a317d": "lone-surrogate",
+    efbbbf7b7d: "json-syntax",
+    "": "json-syntax",
+  };
+  for (const [hex, code] of Object.entries(refused)) {
+    assert.throws(() => canonicalize(bytes(hex)), { code }, hex);
+  }
+});
+
+test("a byte-order mark is refused in text as in bytes, and kept inside a string", () => {
+  assert.throws(() => canonicalize("\ufeff{}"), { code: "json-syntax", offset: 0 });
+  assert.equal(canonicalize(bytes("7b226e6f7465223a22efbbbf78227d")), '{"note":"\ufeffx"}');
+});
+
+test("the limit is that of the option, and counts bytes", () => {
+  assert.equal(canonicalize('"éé"', { maxBytes: 6 }), '"éé"');
+  for (const value of ['"éé"', Buffer.from('"éé"'), ["éé"]]) {
+    assert.throws(() => canonicalize(value, { maxBytes: 5 }), {
+      code: "too-large",
+      argument: "value",
+    });
+  }
+  for (const maxBytes of [0, -1, 1.5, NaN, "1", 2 ** 28 + 1, null]) {
+    assert.throws(() => canonicalize("1", { maxBytes }), {
+      code: "invalid-argument",
+      argument: "maxBytes",
+    });
+  }
+  const long = `"${"x".repeat(4 * 1024 * 1024 - 2)}"`;
+  assert.equal(digest(long), digest(Buffer.from(long)));
+  assert.throws(() => digest(`${long} `), { code: "too-large", offset: 4 * 1024 * 1024 });
+});
+
+test("text in which each character takes three bytes finds room", () => {
+  const text = JSON.stringify({ a: "€".repeat(100_000), b: "x", c: "\u{1f9ed}".repeat(50_000) });
+  assert.equal(canonicalize(text), text);
+  assert.equal(canonicalize(JSON.parse(text)), text);
+});
+
+test("a view into a larger buffer, and shared memory, are read where they are", () => {
+  const whole = Buffer.from("xx[1,2]xx");
+  assert.equal(canonicalize(whole.subarray(2, 7)), "[1,2]");
+  const shared = new Uint8Array(new SharedArrayBuffer(3));
+  shared.set([91, 49, 93]);
+  assert.equal(canonicalize(shared), "[1]");
+});
+
+// The numbers of a double's whole range, against the spelling that this runtime's own Number has.
+test("200,000 doubles are read and written exactly", () => {
+  const words = new Uint32Array(2);
+  const double = new Float64Array(words.buffer);
+  let state = 0x9e3779b97f4a7c15n;
+  const random = () => {
+    state = (state * 6364136223846793005n + 1442695040888963407n) & 0xffffffffffffffffn;
+    return Number(state >> 32n);
+  };
+  const numbers = [];
+  while (numbers.length < 200_000) {
+    words[0] = random();
+    words[1] = random();
+    if (Number.isFinite(double[0])) numbers.push(double[0]);
+    const short = (random() - 2 ** 31) / 10 ** (random() % 12);
+    numbers.push(short, Math.round(short), (random() % 1000) * 10 ** ((random() % 60) - 30));
+  }
+  const expected = `[${numbers.map((number) => JSON.stringify(number)).join(",")}]`;
+  const spellings = [
+    (number) => JSON.stringify(number),
+    (number) => number.toExponential(17).replace("e+", "E"),
+    (number) => number.toPrecision(25),
+  ];
+  const options = { maxBytes: 2 ** 26 };
+  for (const spelling of spellings) {
+    assert.equal(canonicalize(`[${numbers.map(spelling).join(",")}]`, options), expected);
+  }
+  assert.equal(canonicalize(numbers, options), expected);
+});
