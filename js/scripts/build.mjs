@@ -26,6 +26,7 @@ export function buildPackage() {
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(dist, { recursive: true });
   run(npmBin("tsc"), ["-p", "js"]);
+  cpSync(`${root}js/src/entry/deno.js`, `${dist}/entry/deno.js`);
   cpSync(`${bindgen}/assize_bg.js`, `${dist}/assize_bg.js`);
   // Each of the features here is in every runtime that the package supports (Node 20, 2023's browsers).
   const features = [
