@@ -1,6 +1,15 @@
 import * as glue from "./assize_bg.js";
 import { AssizeError, type AssizeErrorCode } from "./error.js";
-import { type Bounds, LONE_SURROGATE, isWellFormed, jsonText } from "./json.js";
+import {
+  type Bounds,
+  LONE_SURROGATE,
+  isWellFormed,
+  type Snapshot,
+  jsonBytes,
+  releaseWriters,
+  snapshot,
+  writersInUse,
+} from "./json.js";
 
 /** What the wasm module exports; `crates/assize-wasm/src/lib.rs` says what each does. */
 export interface Exports {
@@ -15,7 +24,13 @@ export interface Exports {
   digest(length: number, maxBytes: number): number;
   evaluate(policy: number, request: number, skill: number, maxBytes: number): number;
   prepare(length: number, maxBytes: number): number;
-  evaluate_prepared(handle: number, request: number, skill: number, maxBytes: number): number;
+  evaluate_prepared(
+    handle: number,
+    request: number,
+    skill: number,
+    known: number,
+    maxBytes: number,
+  ): number;
   outcome_length(): number;
   fixed_outcome(): number;
   release(handle: number): void;
@@ -42,6 +57,7 @@ export function provideModule(loader: () => WebAssembly.Module): void {
 /** Runs a call on the instance that is in use, starting one when there is none. */
 export function withEngine<T>(call: (engine: Engine) => T): T {
   const engine = (current ??= start());
+  const writers = writersInUse();
   try {
     return call(engine);
   } catch (error) {
@@ -51,6 +67,8 @@ export function withEngine<T>(call: (engine: Engine) => T): T {
     throw new AssizeError("engine-trap", "the engine trapped; the next call starts a fresh one", {
       cause: error,
     });
+  } finally {
+    releaseWriters(writers);
   }
 }
 
@@ -110,9 +128,21 @@ export class Engine {
    */
   source(json: unknown, argument: string, bounds: Bounds): string | Uint8Array {
     if (isBytes(json)) return json;
-    if (typeof json !== "string") return jsonText(json, argument, bounds);
+    if (typeof json !== "string") return jsonBytes(json, argument, bounds);
     if (!isWellFormed(json)) throw this.#loneSurrogate(json, argument, bounds);
     return json;
+  }
+
+  /** As `source`, with a copy of what was read where that is a value and not a text. */
+  snapshot(
+    json: unknown,
+    argument: string,
+    bounds: Bounds,
+  ): Snapshot | { bytes: string | Uint8Array } {
+    const isValue = typeof json !== "string" && !isBytes(json);
+    return isValue
+      ? snapshot(json, argument, bounds)
+      : { bytes: this.source(json, argument, bounds) };
   }
 
   /** Lays a source into the input, behind `at` bytes of others; its length in bytes. */

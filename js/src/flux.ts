@@ -102,7 +102,7 @@ export function evaluate(
     const skillLength = writeOptional(engine, skillSource, policyLength + requestLength);
     const { exports } = engine;
     const length = exports.evaluate(policyLength, requestLength, skillLength, bounds.maxBytes);
-    return decision(engine, length, []);
+    return decision(engine, length);
   });
 }
 
@@ -127,7 +127,7 @@ export class PreparedPolicy implements Disposable {
   #held: Held | undefined;
   #disposed = false;
   /** By their number in the engine; the same in every instance of it. */
-  readonly #outcomes: Outcome[] = [];
+  readonly #outcomes = new Outcomes();
 
   /** @internal */
   constructor(policy: JsonInput<AgentPolicy>, options: Options | undefined) {
@@ -161,13 +161,23 @@ export class PreparedPolicy implements Disposable {
   ): FluxDecision {
     return withEngine((engine) => {
       const bounds = engine.bounds(options);
-      const requestSource = engine.source(request, "request", bounds);
+      const read = engine.snapshot(request, "request", bounds);
       const skillSource = optionalSource(engine, skill, bounds);
       const handle = this.#handle(engine);
-      const requestLength = engine.write(requestSource);
+      const requestLength = engine.write(read.bytes);
       const skillLength = writeOptional(engine, skillSource, requestLength);
+      // The engine need not write what is there already: the outcome, and the copy of the request.
+      const known = "copy" in read ? this.#outcomes.known : 0;
       const { exports } = engine;
-      const length = exports.evaluate_prepared(handle, requestLength, skillLength, bounds.maxBytes);
+      const length = exports.evaluate_prepared(
+        handle,
+        requestLength,
+        skillLength,
+        known,
+        bounds.maxBytes,
+      );
+      const outcome = length === 0 && this.#outcomes.get(exports.fixed_outcome());
+      if (outcome && "copy" in read) return decisionOf(outcome, read.copy);
       return decision(engine, length, this.#outcomes);
     });
   }
@@ -232,16 +242,35 @@ function prepare(
 /** A decision without the request. */
 type Outcome = Omit<FluxDecision, "request">;
 
-/**
- * The decision that an evaluation left, given what it returned. `outcomes` has those that a policy has
- * given before, by their number in the engine: parsing one takes as long as deciding.
- */
-function decision(engine: Engine, length: number, outcomes: Outcome[]): FluxDecision {
+/** The outcomes that a policy has given before: parsing one takes as long as deciding. */
+class Outcomes {
+  /** Bit N stands for the outcome with the number N. */
+  known = 0;
+  readonly #byNumber: Outcome[] = [];
+
+  get(number: number): Outcome | undefined {
+    return this.#byNumber[number];
+  }
+
+  add(number: number, outcome: Outcome): void {
+    this.#byNumber[number] = outcome;
+    this.known |= 1 << number;
+  }
+}
+
+/** The decision that an evaluation left, given what it returned. */
+function decision(engine: Engine, length: number, outcomes?: Outcomes): FluxDecision {
   const request: unknown = JSON.parse(engine.readRequest(length));
   const number = engine.exports.fixed_outcome();
-  const outcome = outcomes[number] ?? (JSON.parse(engine.readOutcome()) as Outcome);
-  // 0 is the number of what depends on the request or the skill.
-  if (number !== 0) outcomes[number] = outcome;
+  const known = outcomes?.get(number);
+  if (known !== undefined) return decisionOf(known, request);
+  const outcome = JSON.parse(engine.readOutcome()) as Outcome;
+  // 0 is the number of all outcomes that depend on more than the policy.
+  if (number !== 0) outcomes?.add(number, outcome);
+  return decisionOf(outcome, request);
+}
+
+function decisionOf(outcome: Outcome, request: unknown): FluxDecision {
   // Member by member: spreading takes ten times as long.
   const { allow, effectiveBudget, policyDigest, reason, reasonCode, skillRef } = outcome;
   const decision: Record<string, unknown> = { allow, policyDigest, reason, reasonCode, request };

@@ -18,7 +18,7 @@ const REQUEST = { model: "m", useCase: "u", tokens: 1 };
 /** Makes the engine trap, as only a fault of ours could: with a handle that it never gave. */
 function trap() {
   assert.throws(
-    () => withEngine(({ exports }) => exports.evaluate_prepared(4711, 0, -1, 1)),
+    () => withEngine(({ exports }) => exports.evaluate_prepared(4711, 0, -1, 0, 1)),
     (error) => error.code === "engine-trap" && error.cause instanceof WebAssembly.RuntimeError,
   );
 }

@@ -43,10 +43,7 @@ function assertSame(lines) {
 }
 
 test("this Node gives what the vectors expect, of texts, bytes and values", () => {
-  assert.deepEqual(
-    expected.filter((line) => line.includes(UNEXPECTED)).slice(0, 5),
-    [],
-  );
+  assert.deepEqual(expected.filter((line) => line.includes(UNEXPECTED)).slice(0, 5), []);
   assert.ok(expected.length > 6_500, `${expected.length} lines`);
 });
 

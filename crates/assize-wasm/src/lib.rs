@@ -80,7 +80,7 @@ pub fn evaluate(policy: usize, request: usize, skill: i32, max_bytes: usize) -> 
     answer(|instance| {
         let (policy, rest) = split(&instance.input, policy);
         let policy = text::prepare(policy, limits)?;
-        let (text, parts) = decide(&policy, rest, request, skill, limits)?;
+        let (text, parts) = decide(&policy, rest, request, skill, 0, limits)?;
         instance.decision = parts;
         Ok(text)
     })
@@ -105,14 +105,21 @@ pub fn prepare(length: usize, max_bytes: usize) -> i32 {
     })
 }
 
-/// The FLUX decision on a request against a prepared policy, as [`evaluate`] gives it.
+/// The FLUX decision on a request against a prepared policy, as [`evaluate`] gives it; nothing when it has
+/// the [`fixed_outcome`] N, and the bit N of `known` is set.
 ///
 /// # Panics
 ///
 /// When the handle was released; the wrapper keeps that from happening.
 #[wasm_bindgen]
 #[must_use]
-pub fn evaluate_prepared(handle: usize, request: usize, skill: i32, max_bytes: usize) -> i32 {
+pub fn evaluate_prepared(
+    handle: usize,
+    request: usize,
+    skill: i32,
+    known: u32,
+    max_bytes: usize,
+) -> i32 {
     answer(|instance| {
         let policy = instance.policies.get(handle).and_then(Option::as_ref);
         #[expect(
@@ -125,6 +132,7 @@ pub fn evaluate_prepared(handle: usize, request: usize, skill: i32, max_bytes: u
             &instance.input,
             request,
             skill,
+            known,
             Limits { max_bytes },
         )?;
         instance.decision = parts;
@@ -139,8 +147,9 @@ pub fn outcome_length() -> usize {
     INSTANCE.with_borrow(|instance| instance.decision.outcome_length)
 }
 
-/// A number of the outcome, after an evaluation: outcomes of one policy with the same number are the
-/// same text. 0 stands for an outcome that depends on the request or the skill.
+/// A number of the outcome, after an evaluation, from 1 to 31: the outcomes of one policy with the same
+/// number are the same text, and the request is an object. 0 stands for every other outcome: one that
+/// depends on the skill or on more of the request.
 #[wasm_bindgen]
 #[must_use]
 pub fn fixed_outcome() -> u32 {
@@ -227,20 +236,31 @@ fn decide(
     input: &[u8],
     request: usize,
     skill: i32,
+    known: u32,
     limits: Limits,
 ) -> Result<(String, Parts), ArgumentError> {
     let (request, rest) = split(input, request);
     text::decide(policy, request, optional(rest, skill), limits, |decision| {
-        let mut text = String::with_capacity(512);
-        decision.write_outcome(&mut text);
-        let outcome_length = text.len();
-        decision.write_request(&mut text);
-        let fixed = skill < 0 && matches!(decision.reason, Cow::Borrowed(_));
-        let fixed_outcome = if fixed {
+        let is_fixed =
+            skill < 0 && decision.request.is_some() && matches!(decision.reason, Cow::Borrowed(_));
+        let fixed_outcome = if is_fixed {
             decision.reason_code as u32 + 1
         } else {
             0
         };
+        if is_fixed && known & (1 << fixed_outcome) != 0 {
+            return (
+                String::new(),
+                Parts {
+                    outcome_length: 0,
+                    fixed_outcome,
+                },
+            );
+        }
+        let mut text = String::with_capacity(512);
+        decision.write_outcome(&mut text);
+        let outcome_length = text.len();
+        decision.write_request(&mut text);
         (
             text,
             Parts {
