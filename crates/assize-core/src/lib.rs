@@ -28,3 +28,8 @@ pub mod json;
 pub mod text;
 
 pub use code::Code;
+
+/// The examples of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

@@ -126,6 +126,10 @@ pub fn evaluate(
     skill: Option<&[u8]>,
     limits: Limits,
 ) -> Result<String, ArgumentError> {
+    #[expect(
+        clippy::redundant_closure_for_method_calls,
+        reason = "the method is of one lifetime, and any is asked for"
+    )]
     decide(
         &prepare(policy, limits)?,
         request,

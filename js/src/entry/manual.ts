@@ -1,18 +1,51 @@
 import { provideModule } from "../engine.js";
+import { AssizeError } from "../error.js";
 
-/** Where the wasm module can come from: compiled, as bytes, or as a response that is still to come. */
+/** Where the wasm module can come from: compiled, as bytes, or as a response that may be still to come. */
 export type ModuleSource = WebAssembly.Module | BufferSource | Response | Promise<Response>;
 
-/** Loads the wasm module; every other function needs that this has ended. */
+/**
+ * Loads the wasm module. Every other function needs that this has ended once; to load it again changes
+ * nothing for what is there.
+ *
+ * @throws {AssizeError} `invalid-argument` for another kind of source, `engine-unavailable` for a response
+ * or bytes that have no module
+ */
 export async function initialize(source: ModuleSource): Promise<void> {
-  const module = await compile(await source);
-  provideModule(() => module);
+  const given = await source;
+  if (!isModuleSource(given)) {
+    throw new AssizeError(
+      "invalid-argument",
+      "source: must be a WebAssembly.Module, bytes or a Response",
+      { argument: "source" },
+    );
+  }
+  try {
+    const module = await compile(given);
+    provideModule(() => module);
+  } catch (cause) {
+    throw new AssizeError("engine-unavailable", "the wasm module of assize could not be compiled", {
+      cause,
+    });
+  }
 }
 
-async function compile(source: Awaited<ModuleSource>): Promise<WebAssembly.Module> {
+type Resolved = Awaited<ModuleSource>;
+
+function isModuleSource(source: unknown): source is Resolved {
+  return (
+    source instanceof WebAssembly.Module ||
+    source instanceof Response ||
+    source instanceof ArrayBuffer ||
+    ArrayBuffer.isView(source)
+  );
+}
+
+async function compile(source: Resolved): Promise<WebAssembly.Module> {
   if (source instanceof WebAssembly.Module) return source;
-  const bytes = source instanceof Response ? await source.arrayBuffer() : source;
-  return WebAssembly.compile(bytes);
+  if (!(source instanceof Response)) return WebAssembly.compile(source);
+  if (!source.ok) throw new Error(`the response has status ${source.status}`);
+  return WebAssembly.compile(await source.arrayBuffer());
 }
 
 export * from "../index.js";

@@ -86,7 +86,7 @@ impl Decision<'_> {
     /// Appends the RFC 8785 form of the decision.
     pub fn write_canonical(&self, out: &mut String) {
         self.write_members(out, |object| {
-            object.nested("request", |out| self.write_request(out))
+            object.nested("request", |out| self.write_request(out));
         });
     }
 
