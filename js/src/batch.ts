@@ -4,14 +4,16 @@ import { type Options, withEngine } from "./engine.js";
  * The answer to one batch line, the same that the command `assize batch` gives: a call as JSON in, its
  * value or its error as JSON out. `maxBytes` bounds each argument of the call.
  *
- * There is an answer to any bytes; only a string with a lone surrogate, which has none, is an error.
+ * There is an answer to any line. Only a string with a lone surrogate, which no line can be, and a line of
+ * more than four times `maxBytes`, which is not taken in, are errors.
  *
- * @throws {AssizeError} `lone-surrogate`
+ * @throws {AssizeError} `lone-surrogate`, `too-large`
  */
 export function batch(line: string | Uint8Array, options?: Options): string {
   return withEngine((engine) => {
-    const bounds = engine.bounds(options);
+    const { maxBytes, maxDepth } = engine.bounds(options);
+    const bounds = { maxBytes: engine.exports.batch_line_limit(maxBytes), maxDepth };
     const length = engine.write(engine.source(line, "line", bounds));
-    return engine.read(engine.exports.batch_line(length, bounds.maxBytes));
+    return engine.read(engine.exports.batch_line(length, maxBytes));
   });
 }

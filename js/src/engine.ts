@@ -40,11 +40,11 @@ export interface Exports {
 
 /** Options of every call. */
 export interface Options {
-  /** The longest JSON text that is accepted, in bytes: 1 to 268435456, by default 4 MiB. */
+  /** The longest JSON text that is accepted, in bytes: 1 to 67108864 (64 MiB), by default 4 MiB. */
   readonly maxBytes?: number;
 }
 
-const LARGEST_MAX_BYTES = 2 ** 28;
+const LARGEST_MAX_BYTES = 2 ** 26;
 
 let load: (() => WebAssembly.Module) | undefined;
 let current: Engine | undefined;
@@ -127,9 +127,11 @@ export class Engine {
    * here, before anything is written: such code may itself call the engine.
    */
   source(json: unknown, argument: string, bounds: Bounds): string | Uint8Array {
-    if (isBytes(json)) return json;
-    if (typeof json !== "string") return jsonBytes(json, argument, bounds);
-    if (!isWellFormed(json)) throw this.#loneSurrogate(json, argument, bounds);
+    const isText = typeof json === "string";
+    if (!isText && !isBytes(json)) return jsonBytes(json, argument, bounds);
+    // No text has fewer bytes than units. What is too long is not even copied.
+    if (json.length > bounds.maxBytes) throw tooLarge(argument, bounds.maxBytes);
+    if (isText && !isWellFormed(json)) throw this.#loneSurrogate(json, argument, bounds);
     return json;
   }
 
@@ -241,4 +243,13 @@ export class Engine {
 /** Whether a value is a Uint8Array, of whichever realm. */
 function isBytes(value: unknown): value is Uint8Array {
   return ArrayBuffer.isView(value) && (value as Uint8Array)[Symbol.toStringTag] === "Uint8Array";
+}
+
+function tooLarge(argument: string, maxBytes: number): AssizeError {
+  const message = `${argument}: input too large: at most ${maxBytes} bytes are accepted at the top level`;
+  return new AssizeError("too-large", `${message} (byte ${maxBytes})`, {
+    argument,
+    pointer: "",
+    offset: maxBytes,
+  });
 }

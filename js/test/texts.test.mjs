@@ -70,10 +70,18 @@ test("the limit is that of the option, and counts bytes", () => {
       argument: "value",
     });
   }
-  for (const maxBytes of [0, -1, 1.5, NaN, "1", 2 ** 28 + 1, null]) {
+  for (const maxBytes of [0, -1, 1.5, NaN, "1", 2 ** 26 + 1, null]) {
     assert.throws(() => canonicalize("1", { maxBytes }), {
       code: "invalid-argument",
       argument: "maxBytes",
+    });
+  }
+  // Told in the same words whether the text was too long for the wrapper or, in bytes, for the core.
+  for (const value of ['"xxxx"', Buffer.from('"xxxx"'), '"éé"']) {
+    assert.throws(() => canonicalize(value, { maxBytes: 5 }), {
+      message: "value: input too large: at most 5 bytes are accepted at the top level (byte 5)",
+      pointer: "",
+      offset: 5,
     });
   }
   const long = `"${"x".repeat(4 * 1024 * 1024 - 2)}"`;
@@ -85,6 +93,13 @@ test("text in which each character takes three bytes finds room", () => {
   const text = JSON.stringify({ a: "€".repeat(100_000), b: "x", c: "\u{1f9ed}".repeat(50_000) });
   assert.equal(canonicalize(text), text);
   assert.equal(canonicalize(JSON.parse(text)), text);
+});
+
+test("a batch line may be four times as long as an argument", () => {
+  const call = (length) => `{"fn":"digest","value":"${"1".repeat(length)}"}`;
+  assert.match(batch(call(20), { maxBytes: 20 }), /^\{"value":"sha256:/);
+  assert.match(batch(call(21), { maxBytes: 20 }), /^\{"error":\{"code":"too-large","message":"value:/);
+  assert.throws(() => batch(call(60), { maxBytes: 20 }), { code: "too-large", argument: "line" });
 });
 
 test("a view into a larger buffer, and shared memory, are read where they are", () => {
