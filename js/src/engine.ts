@@ -1,15 +1,7 @@
 import * as glue from "./assize_bg.js";
 import { AssizeError, type AssizeErrorCode } from "./error.js";
-import {
-  type Bounds,
-  LONE_SURROGATE,
-  isWellFormed,
-  type Snapshot,
-  jsonBytes,
-  releaseWriters,
-  snapshot,
-  writersInUse,
-} from "./json.js";
+import { type Bounds, LONE_SURROGATE, isWellFormed } from "./json.js";
+import { type Snapshot, jsonBytes, releaseWriters, snapshot, writersInUse } from "./writer.js";
 
 /** What the wasm module exports; `crates/assize-wasm/src/lib.rs` says what each does. */
 export interface Exports {
@@ -62,14 +54,18 @@ export function withEngine<T>(call: (engine: Engine) => T): T {
     return call(engine);
   } catch (error) {
     if (error instanceof AssizeError) throw error;
-    // Whatever else comes out of the module is a trap; a poisoned instance never answers again.
-    current = undefined;
-    throw new AssizeError("engine-trap", "the engine trapped; the next call starts a fresh one", {
-      cause: error,
-    });
+    // Whatever else comes out of the module is a trap.
+    engine.discard();
+    if (current === engine) current = undefined;
+    throw engineTrap(error);
   } finally {
     releaseWriters(writers);
   }
+}
+
+function engineTrap(cause?: unknown): AssizeError {
+  const message = "the engine trapped; the next call starts a fresh one";
+  return new AssizeError("engine-trap", message, cause === undefined ? {} : { cause });
 }
 
 function start(): Engine {
@@ -97,6 +93,7 @@ export class Engine {
   readonly #decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
   #memory: Uint8Array;
   #inputAddress = 0;
+  #isDiscarded = false;
   #inputCapacity = 0;
 
   constructor(module: WebAssembly.Module) {
@@ -107,6 +104,16 @@ export class Engine {
     this.#memory = new Uint8Array(this.exports.memory.buffer);
     this.#defaultMaxBytes = this.exports.default_max_bytes();
     this.#maxDepth = this.exports.max_depth();
+  }
+
+  /** Keeps a poisoned instance from answering ever again, also a call that is under way. */
+  discard(): void {
+    this.#isDiscarded = true;
+  }
+
+  /** Forgets a prepared policy. */
+  release(handle: number): void {
+    if (!this.#isDiscarded) this.exports.release(handle);
   }
 
   /** The bounds that a caller's options ask for. */
@@ -149,6 +156,8 @@ export class Engine {
 
   /** Lays a source into the input, behind `at` bytes of others; its length in bytes. */
   write(source: string | Uint8Array, at = 0): number {
+    // A getter of an argument may have made a call that trapped.
+    if (this.#isDiscarded) throw engineTrap();
     if (typeof source === "string") return this.#writeText(source, at);
     const { length } = source;
     const address = this.#reserve(at + length) + at;

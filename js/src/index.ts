@@ -8,18 +8,17 @@ export {
   type CoreErrorCode,
   type HostErrorCode,
 } from "./error.js";
-export {
-  type AgentPolicy,
-  type AllowDecision,
-  type DenyDecision,
-  type FluxDecision,
-  type FluxRequest,
-  type InvalidPolicyDecision,
-  type PreparedPolicy,
-  type ReasonCode,
-  type SkillBinding,
-  evaluate,
-  preparePolicy,
-} from "./flux.js";
+export type {
+  AgentPolicy,
+  AllowDecision,
+  DenyDecision,
+  FluxDecision,
+  FluxRequest,
+  InvalidPolicyDecision,
+  ReasonCode,
+  SkillBinding,
+} from "./flux/contract.js";
+export { evaluate } from "./flux/evaluate.js";
+export { type PreparedPolicy, preparePolicy } from "./flux/policy.js";
 export type { JsonInput, JsonValue } from "./json.js";
 export { type Versions, versions } from "./version.js";

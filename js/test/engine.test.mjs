@@ -3,6 +3,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 
 import { batch, canonicalize, evaluate, preparePolicy, versions } from "assize";
 import binaryen from "binaryen";
@@ -61,6 +63,61 @@ test("a prepared policy outlives the instance that it was prepared in", () => {
   trap();
   assert.deepEqual(policy.evaluate(REQUEST), before);
   policy.dispose();
+});
+
+test("an instance that traps while the arguments of a call are read does not answer that call", () => {
+  const policy = preparePolicy(POLICY);
+  const request = {
+    ...REQUEST,
+    get tokens() {
+      trap();
+      return 1;
+    },
+  };
+  assert.throws(() => policy.evaluate(request), { code: "engine-trap" });
+  assert.throws(() => evaluate(POLICY, request), { code: "engine-trap" });
+  assert.equal(policy.evaluate(REQUEST).reasonCode, "ALLOWED");
+  policy.dispose();
+});
+
+test("a policy that is disposed of while the arguments of a call are read does not answer that call", () => {
+  const policy = preparePolicy(POLICY);
+  const request = {
+    ...REQUEST,
+    get tokens() {
+      policy.dispose();
+      preparePolicy({ ...POLICY, allowedModels: ["other"] });
+      return 1;
+    },
+  };
+  assert.throws(() => policy.evaluate(request), { code: "disposed" });
+});
+
+test("a policy of an instance that trapped is disposed of without touching it", () => {
+  const policy = preparePolicy(POLICY);
+  trap();
+  policy.dispose();
+  assert.equal(preparePolicy(POLICY).evaluate(REQUEST).reasonCode, "ALLOWED");
+});
+
+test("policies that nobody refers to are freed", async () => {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc");
+  const memory = () => withEngine(({ exports }) => exports.memory.buffer.byteLength);
+  const policy = {
+    ...POLICY,
+    allowedModels: Array.from({ length: 1_000 }, (_, index) => `m${index}`),
+  };
+  const source = JSON.stringify(policy);
+  const round = async () => {
+    for (let count = 0; count < 200; count++) preparePolicy(source);
+    collect();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+  for (let count = 0; count < 3; count++) await round();
+  const before = memory();
+  for (let count = 0; count < 10; count++) await round();
+  assert.ok(memory() <= before * 1.5, `${before} bytes became ${memory()}`);
 });
 
 test("a prepared policy keeps the bytes that it was given", () => {

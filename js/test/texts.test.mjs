@@ -98,7 +98,10 @@ test("text in which each character takes three bytes finds room", () => {
 test("a batch line may be four times as long as an argument", () => {
   const call = (length) => `{"fn":"digest","value":"${"1".repeat(length)}"}`;
   assert.match(batch(call(20), { maxBytes: 20 }), /^\{"value":"sha256:/);
-  assert.match(batch(call(21), { maxBytes: 20 }), /^\{"error":\{"code":"too-large","message":"value:/);
+  assert.match(
+    batch(call(21), { maxBytes: 20 }),
+    /^\{"error":\{"code":"too-large","message":"value:/,
+  );
   assert.throws(() => batch(call(60), { maxBytes: 20 }), { code: "too-large", argument: "line" });
 });
 

@@ -4,8 +4,6 @@ use std::{io, process::ExitCode};
 
 use assize_core::text::{Argument, ArgumentError};
 
-use crate::source::Source;
-
 /// The exit code of a command that has no answer.
 const NO_ANSWER: u8 = 2;
 
@@ -15,11 +13,11 @@ const CLOSED_PIPE: u8 = 141;
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Failure {
     #[error("{from}: {error} [{}]", error.code())]
-    Argument { from: Source, error: ArgumentError },
+    Argument { from: String, error: ArgumentError },
     #[error("{argument}: cannot read `{from}`: {error}")]
     Unreadable {
         argument: Argument,
-        from: Source,
+        from: String,
         error: io::Error,
     },
     #[error("only one of --policy, --request and --skill can be `-`, standard input")]
@@ -29,9 +27,9 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
-    pub(crate) fn argument(from: &Source, error: ArgumentError) -> Self {
+    pub(crate) fn argument(from: &impl ToString, error: ArgumentError) -> Self {
         Self::Argument {
-            from: from.clone(),
+            from: from.to_string(),
             error,
         }
     }

@@ -29,7 +29,7 @@ impl Source {
     pub(crate) fn read(&self, argument: Argument, limits: Limits) -> Result<Vec<u8>, Failure> {
         let unreadable = |error| Failure::Unreadable {
             argument,
-            from: self.clone(),
+            from: self.to_string(),
             error,
         };
         let bytes = match self {

@@ -8,6 +8,8 @@
 mod error;
 mod number;
 mod object;
+mod order;
+mod plain;
 mod pointer;
 mod reader;
 mod text;

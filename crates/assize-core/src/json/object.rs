@@ -1,6 +1,6 @@
 //! Objects: members with different names, in canonical order.
 
-use super::{Text, Value, text::compare_utf16};
+use super::{Text, Value, order::compare_utf16};
 
 /// A member of an object: its name and its value.
 pub type Member<'a> = (Text<'a>, Value<'a>);

@@ -3,7 +3,8 @@
 use std::{borrow::Cow, collections::BTreeSet};
 
 use super::{
-    Error, ErrorKind, Member, Number, Object, Pointer, SyntaxError, Text, Value, text::plain_length,
+    Error, ErrorKind, Member, Number, Object, Pointer, SyntaxError, Text, Value,
+    plain::plain_length,
 };
 
 /// The number of nested arrays and objects that the reader accepts.

@@ -1,6 +1,6 @@
 //! Writing RFC 8785 text of our own.
 
-use super::{Number, Value, text::plain_length};
+use super::{Number, Value, plain::plain_length};
 
 /// Appends one object to a text, member by member.
 ///
@@ -60,7 +60,7 @@ impl<'o> ObjectWriter<'o> {
             let ascends = self
                 .last
                 .as_deref()
-                .is_none_or(|last| super::text::compare_utf16(last, name).is_lt());
+                .is_none_or(|last| super::order::compare_utf16(last, name).is_lt());
             debug_assert!(ascends, "member `{name}` is out of order");
             debug_assert_eq!(
                 plain_length(name.as_bytes()),
