@@ -3,12 +3,13 @@
 import { readdirSync } from "node:fs";
 
 import { buildNative, buildPackage } from "./build.mjs";
-import { fail, needChromium, needWasmPack, npmBin, root, run, say } from "./tools.mjs";
+import { fail, needChromium, needFirefox, needWasmPack, npmBin, root, run, say } from "./tools.mjs";
 
 buildNative();
 buildPackage();
 needWasmPack();
 needChromium();
+needFirefox();
 
 say("testing the crates");
 run("cargo", ["test", "--quiet", "--workspace"]);

@@ -82,24 +82,31 @@ export function needWasmPack() {
   run("cargo", ["install", "wasm-pack", "--version", "0.15.1"]);
 }
 
-/** The path of a Chromium or Chrome, installing Debian's where apt-get can. */
+/** The path of a Chromium or Chrome. */
 export function needChromium() {
-  const found = findChromium();
-  if (found !== undefined) return found;
-  if (output("apt-get", ["--version"]) === undefined) {
-    fail("no Chromium found: install one, or name it in CHROMIUM");
-  }
-  say("installing Chromium with apt-get");
-  const sudo = process.getuid?.() === 0 ? [] : ["sudo"];
-  const [first, ...rest] = [...sudo, "apt-get"];
-  run(first, [...rest, "update"]);
-  run(first, [...rest, "install", "-y", "--no-install-recommends", "chromium"]);
-  return findChromium() ?? fail("Chromium was installed and is not to be found");
+  const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+  return needBrowser("CHROMIUM", names, "chromium");
 }
 
-function findChromium() {
-  const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-  return process.env.CHROMIUM ?? names.map((name) => output("which", [name])).find(Boolean);
+/** The path of a Firefox. */
+export function needFirefox() {
+  return needBrowser("FIREFOX", ["firefox-esr", "firefox"], "firefox-esr");
+}
+
+/** The path of a browser, installing Debian's where apt-get can. */
+function needBrowser(variable, names, debianPackage) {
+  const find = () =>
+    process.env[variable] ?? names.map((name) => output("which", [name])).find(Boolean);
+  const found = find();
+  if (found !== undefined) return found;
+  if (output("apt-get", ["--version"]) === undefined) {
+    fail(`no ${names[0]} found: install it, or name a browser of its kind in ${variable}`);
+  }
+  say(`installing ${debianPackage} with apt-get`);
+  const [first, ...rest] = [...(process.getuid?.() === 0 ? [] : ["sudo"]), "apt-get"];
+  run(first, [...rest, "update"]);
+  run(first, [...rest, "install", "-y", "--no-install-recommends", debianPackage]);
+  return find() ?? fail(`${debianPackage} was installed and is not to be found`);
 }
 
 /** The path of a file of an installed npm package. */

@@ -179,7 +179,10 @@ function writeObject(writer: Writer, members: object): unknown {
     if (value === undefined) continue;
     if (!first) writeByte(writer, COMMA);
     first = false;
+    // What is wrong with a name is told at the object.
+    path.length = depth;
     writeString(writer, name);
+    path[depth] = name;
     writeByte(writer, COLON);
     const part = writeValue(writer, value);
     if (writer.copies) setMember(copy, name, part);
@@ -297,7 +300,14 @@ function tooLarge(maxBytes: number): Refusal {
 }
 
 function place(pointer: string): string {
-  return pointer === "" ? "the top level" : `\`${pointer}\``;
+  return pointer === "" ? "the top level" : `\`${printable(pointer)}\``;
+}
+
+/** What the core escapes in messages too: what moves a cursor, ends a line or turns the direction. */
+const UNPRINTABLE = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
+
+function printable(text: string): string {
+  return text.replace(UNPRINTABLE, (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`);
 }
 
 function escapeToken(token: string | number): string {

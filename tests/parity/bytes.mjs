@@ -12,7 +12,8 @@ export function fromHex(hex) {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
-export function concat(...parts) {
+/** Parts one after the other; they may be many. */
+export function concat(parts) {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
   for (const part of parts) {

@@ -6,7 +6,8 @@ import { concat, decode, encode, fromHex } from "./bytes.mjs";
 
 /**
  * The lines of a library (the exports of the package) on the vectors `{ jcs, flux }`: `NAME: ANSWER`. An
- * answer is a text, or `ARGUMENT CODE POINTER OFFSET MESSAGE` of an error.
+ * answer is a text, or `ARGUMENT CODE POINTER OFFSET MESSAGE` of an error, the pointer and the message as
+ * JSON has them, so that a line is one line.
  */
 export function run(assize, vectors) {
   const suite = new Suite(assize);
@@ -17,7 +18,7 @@ export function run(assize, vectors) {
   for (const call of vectorLines(vectors)) suite.batch(call);
   for (const call of generatedLines(vectors, GENERATED)) suite.batch(call);
   suite.dispose();
-  return suite.lines;
+  return [...suite.lines, ...suite.unexpected];
 }
 
 /** How many batch lines are generated. */
@@ -27,14 +28,15 @@ export const GENERATED = 600;
 export const NUMBERS = 20_000;
 export const NUMBERS_A_LINE = 100;
 
-/** What an answer begins with that is not the one of the vector, or not the one of another form. */
-export const UNEXPECTED = "NOT AS EXPECTED:";
+/** What the name of a line ends with that repeats an answer which is not the expected one. */
+export const UNEXPECTED = " unexpected";
 
 /** What stands for an answer where a form of the input has none to compare; the reason follows. */
 export const SKIPPED = "SKIPPED:";
 
 class Suite {
   lines = [];
+  unexpected = [];
   #assize;
   /** Answers by name. */
   #answers = new Map();
@@ -74,7 +76,11 @@ class Suite {
     if (typeof value === "string") {
       // A string would be taken for a text; in an array it is a value.
       if (error) return this.add(`${name} value`, `${SKIPPED} a string is a text`);
-      return this.#same(`${name} value`, this.#answer(() => call(`[${input}]`)), () => call([value]));
+      return this.#same(
+        `${name} value`,
+        this.#answer(() => call(`[${input}]`)),
+        () => call([value]),
+      );
     }
     if (!error) return this.#same(`${name} value`, answer, () => call(value));
     if (error.code === "duplicate-member") {
@@ -103,7 +109,8 @@ class Suite {
     const mixed = texts.map((_, index) => [texts, bytes, values][index][index]);
     for (const [form, args] of Object.entries({ text: texts, bytes, value: values, mixed })) {
       const [first, ...others] = args;
-      if (form !== "text") this.#same(`flux ${id} ${form}`, answer, () => canonicalize(evaluate(...args)));
+      if (form !== "text")
+        this.#same(`flux ${id} ${form}`, answer, () => canonicalize(evaluate(...args)));
       this.#same(`flux ${id} prepared ${form}`, answer, () => {
         const prepared = preparePolicy(first);
         try {
@@ -161,7 +168,8 @@ class Suite {
       answer === canonicalize({ value: result, error }) &&
       (value === undefined || value === (result !== undefined)) &&
       (code === undefined || code === error?.code) &&
-      (own === undefined || own === result || isOf(error, own));
+      (error === undefined || !CONTROL.test(error.message)) &&
+      (own === undefined || own === result || (error !== undefined && isOf(error, own)));
     this.#check(name, answer, expected);
   }
 
@@ -176,7 +184,8 @@ class Suite {
   }
 
   #check(name, answer, isGood) {
-    this.add(name, isGood ? answer : `${UNEXPECTED} ${answer}`);
+    this.add(name, answer);
+    if (!isGood) this.unexpected.push(`${name}${UNEXPECTED}: ${answer}`);
   }
 
   #answer(call) {
@@ -185,7 +194,9 @@ class Suite {
     } catch (error) {
       if (!(error instanceof this.#assize.AssizeError)) throw error;
       const { argument, code, pointer, offset, message } = error;
-      return `${argument} ${code} ${JSON.stringify(pointer)} ${offset} ${message}`;
+      const answer = `${argument} ${code} ${JSON.stringify(pointer)} ${offset} ${JSON.stringify(message)}`;
+      if (CONTROL.test(message)) this.unexpected.push(`message${UNEXPECTED}: ${answer}`);
+      return answer;
     }
   }
 }
@@ -199,13 +210,16 @@ function isExpected(answer, error, value) {
   return answer.startsWith(`${argument} ${code} ${JSON.stringify(pointer)} ${offset} `);
 }
 
+/** What would make a message more than one line, or do something to a terminal. */
+const CONTROL = /\p{Cc}|[\u2028\u2029]/u;
+
 /** Whether an error of a batch line is that of the function itself, which tells more. */
 function isOf({ code, pointer, message }, answer) {
   const [, ownCode] = answer.split(" ", 2);
   return (
     code === ownCode &&
     answer.includes(` ${JSON.stringify(pointer)} `) &&
-    answer.endsWith(` ${message}`)
+    answer.endsWith(` ${JSON.stringify(message)}`)
   );
 }
 
@@ -234,5 +248,5 @@ function valueOrText(text) {
 /** The same bytes as a part of a larger buffer, with others around them. */
 function within(bytes) {
   const around = encode('"}]');
-  return concat(around, bytes, around).subarray(around.length, around.length + bytes.length);
+  return concat([around, bytes, around]).subarray(around.length, around.length + bytes.length);
 }

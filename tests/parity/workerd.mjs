@@ -20,7 +20,7 @@ export async function linesOfWorkerd(vectors, compatibilityFlags) {
   try {
     const response = await miniflare.dispatchFetch("http://localhost/", {
       method: "POST",
-      body: vectors,
+      body: JSON.stringify(vectors),
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`workerd answered ${response.status}: ${text}`);

@@ -6,7 +6,7 @@
 
 use crate::{
     Code,
-    json::{Limits, Object, ObjectWriter, Value},
+    json::{Limits, Object, ObjectWriter, Pointer, Printable, Value},
     text::{self, Argument, ArgumentError},
 };
 
@@ -48,7 +48,7 @@ enum CallError {
         function: &'static str,
         argument: &'static str,
     },
-    #[error("line: `{function}` has no argument `{argument}`")]
+    #[error("line: `{function}` has no argument `{}`", Printable(argument))]
     UnknownArgument {
         function: &'static str,
         argument: String,
@@ -68,7 +68,7 @@ impl CallError {
 
     /// The place in the argument's text, or in the line.
     fn pointer(&self) -> String {
-        let member = |name: &str| crate::json::Pointer::new(vec![name.to_owned()]).to_string();
+        let member = |name: &str| Pointer::new(vec![name.to_owned()]).to_string();
         match self {
             Self::Argument(error) => error.source.pointer.to_string(),
             Self::NotAnObject => String::new(),

@@ -1,5 +1,5 @@
-// Not TypeScript, whose compiler does not know source phase imports. They need no permission to read,
-// and the module travels with the code when it is bundled or compiled.
+// Not TypeScript, whose compiler does not know source phase imports. Deno has them since 2.6, and they need
+// no permission to read.
 import source module from "../assize.wasm";
 import { provideModule } from "../engine.js";
 

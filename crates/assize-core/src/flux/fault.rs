@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::json::{Object, Pointer, Value};
+use crate::json::{Object, Pointer, Printable, Value};
 
 /// A member that breaks the contract: where it is, and the rule that it breaks.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -49,7 +49,12 @@ impl fmt::Display for Fault {
         if self.pointer.is_root() {
             write!(f, "it {}", self.rule)
         } else {
-            write!(f, "`{}` {}", self.pointer, self.rule)
+            write!(
+                f,
+                "`{}` {}",
+                Printable(&self.pointer.to_string()),
+                self.rule
+            )
         }
     }
 }

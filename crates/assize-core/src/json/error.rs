@@ -1,6 +1,7 @@
 //! What the strict reader refuses, and where.
 
-use crate::{Code, json::Pointer};
+use super::{Pointer, Printable};
+use crate::Code;
 
 /// A text that is not strict JSON: what is wrong, and the place of it.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -99,6 +100,6 @@ fn place(pointer: &Pointer) -> String {
     if pointer.is_root() {
         "the top level".to_owned()
     } else {
-        format!("`{pointer}`")
+        format!("`{}`", Printable(&pointer.to_string()))
     }
 }
