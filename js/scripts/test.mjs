@@ -3,13 +3,24 @@
 import { readdirSync } from "node:fs";
 
 import { buildNative, buildPackage } from "./build.mjs";
-import { fail, needChromium, needFirefox, needWasmPack, npmBin, root, run, say } from "./tools.mjs";
+import {
+  fail,
+  needChromium,
+  needFirefox,
+  needRuntimes,
+  needWasmPack,
+  npmBin,
+  root,
+  run,
+  say,
+} from "./tools.mjs";
 
 buildNative();
 buildPackage();
 needWasmPack();
 needChromium();
 needFirefox();
+needRuntimes();
 
 say("testing the crates");
 run("cargo", ["test", "--quiet", "--workspace"]);

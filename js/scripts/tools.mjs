@@ -3,6 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -38,25 +39,33 @@ export function npmBin(name) {
 }
 
 export function needNpmPackages() {
-  const lock = `${root}package-lock.json`;
-  const installed = `${root}node_modules/.package-lock.json`;
+  needPackagesOf(root);
+}
+
+/** The folder of the runtimes that the parity test runs. */
+export function needRuntimes() {
+  const folder = `${root}tests/parity/runtimes/`;
+  needPackagesOf(folder);
+  return `${folder}node_modules/`;
+}
+
+/** Installs the packages of a folder's lock file, unless they are there. */
+function needPackagesOf(folder) {
+  const lock = `${folder}package-lock.json`;
+  const installed = `${folder}node_modules/.package-lock.json`;
   if (existsSync(installed) && sameVersions(lock, installed)) return;
-  say("installing the npm packages of package-lock.json");
-  run("npm", ["ci", "--no-audit", "--no-fund"]);
+  say(`installing the npm packages of ${relative(root, lock)}`);
+  run("npm", ["ci", "--no-audit", "--no-fund"], { cwd: folder });
 }
 
 /** Whether every package of the lock file that fits this machine is installed, at its version. */
 function sameVersions(lock, installed) {
   const versions = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
-  const [wanted, present] = [versions(lock), versions(installed)];
-  return Object.entries(wanted).every(
-    ([path, { version, optional, link }]) =>
-      path === "" ||
-      path === "js" ||
-      link ||
-      (optional && !(path in present)) ||
-      present[path]?.version === version,
-  );
+  const present = versions(installed);
+  return Object.entries(versions(lock)).every(([path, { version, optional, link }]) => {
+    const isHere = path === "" || path === "js" || link === true;
+    return isHere || (optional && !(path in present)) || present[path]?.version === version;
+  });
 }
 
 export function needRust() {

@@ -1,4 +1,4 @@
-import * as glue from "./assize_bg.js";
+import * as glue from "assize_bg";
 import { AssizeError, type AssizeErrorCode } from "./error.js";
 import { type Bounds, LONE_SURROGATE, isWellFormed } from "./json.js";
 import { type Snapshot, jsonBytes, releaseWriters, snapshot, writersInUse } from "./writer.js";

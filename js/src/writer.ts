@@ -28,7 +28,8 @@ function written(value: unknown, argument: string, writer: Writer): Snapshot {
     checkSize(writer);
     return { bytes: writer.bytes.subarray(0, writer.length), copy };
   } catch (error) {
-    const pointer = writer.path.map((token) => `/${escapeToken(token)}`).join("");
+    const path = writer.path.slice(0, writer.depth);
+    const pointer = path.map((token) => `/${escapeToken(token)}`).join("");
     // What is no refusal was thrown by a getter or a proxy of the value.
     const { code, message } =
       error instanceof Refusal
@@ -69,7 +70,7 @@ function takeWriter({ maxBytes, maxDepth }: Bounds, copies: boolean): Writer {
   const writer = (writers[inUse] ??= new Writer());
   inUse += 1;
   writer.length = 0;
-  writer.path.length = 0;
+  writer.depth = 0;
   writer.maxBytes = maxBytes;
   writer.maxDepth = maxDepth;
   writer.copies = copies;
@@ -86,9 +87,6 @@ class Refusal {
 
 const encoder = new TextEncoder();
 
-/** What has to be escaped, or looked at more closely. */
-const SPECIAL = /["\\\u0000-\u001f\ud800-\udfff]/;
-
 /**
  * What a walk over a value writes to. JSON goes straight into bytes: putting a string together, and
  * encoding it then, took twice as long, since a string of many parts is flattened first. The fields are
@@ -101,11 +99,12 @@ class Writer {
   maxDepth = 0;
   /** Whether what is written is copied too. */
   copies = false;
-  /** The names and indices on the way to the value that is being read. */
+  /** The names and indices on the way to the value that is being read: the first `depth` of them. */
   readonly path: (string | number)[] = [];
+  depth = 0;
 }
 
-/** Writes a value, and gives the copy of it. */
+/** Writes a value, and gives the copy of it where copies are asked for. */
 function writeValue(writer: Writer, value: unknown): unknown {
   switch (typeof value) {
     case "string":
@@ -124,7 +123,7 @@ function writeValue(writer: Writer, value: unknown): unknown {
         writeAscii(writer, "null");
         return value;
       }
-      if (writer.path.length >= writer.maxDepth) throw tooDeep(writer.maxDepth);
+      if (writer.depth >= writer.maxDepth) throw tooDeep(writer.maxDepth);
       return Array.isArray(value) ? writeArray(writer, value) : writeObject(writer, value);
     default:
       throw notJson(typeof value);
@@ -134,33 +133,32 @@ function writeValue(writer: Writer, value: unknown): unknown {
 function writeArray(writer: Writer, elements: readonly unknown[]): unknown {
   // The prototype of arrays is an array itself, in every realm; that of a subclass is not.
   if (!Array.isArray(Object.getPrototypeOf(elements))) throw notJson("an instance of a class");
-  const { path } = writer;
-  const depth = path.length;
+  const { path, depth } = writer;
   const { length } = elements;
   // Beside its elements an array owns its length, and nothing else.
   if (Reflect.ownKeys(elements).length > length + 1) {
     throw notJson("an array with members beside its elements");
   }
-  const copy: unknown[] = [];
+  const copy: unknown[] | undefined = writer.copies ? [] : undefined;
   writeByte(writer, OPEN_ARRAY);
   for (let index = 0; index < length; index++) {
     path[depth] = index;
+    writer.depth = depth + 1;
     const element = elements[index];
     if (element === undefined) throw notJson("undefined, or a hole, in an array");
     if (index > 0) writeByte(writer, COMMA);
     const part = writeValue(writer, element);
-    if (writer.copies) copy.push(part);
+    if (copy !== undefined) copy.push(part);
     checkSize(writer);
   }
-  path.length = depth;
+  writer.depth = depth;
   writeByte(writer, CLOSE_ARRAY);
   return copy;
 }
 
 function writeObject(writer: Writer, members: object): unknown {
   if (!isPlain(members)) throw notJson("an instance of a class");
-  const { path } = writer;
-  const depth = path.length;
+  const { path, depth } = writer;
   const names = Object.keys(members);
   // Reflect.ownKeys gives both at once, and takes twice as long.
   if (
@@ -169,71 +167,105 @@ function writeObject(writer: Writer, members: object): unknown {
   ) {
     throw notJson("an object with a symbol or a hidden member");
   }
-  const copy: Record<string, unknown> = {};
+  const copy: Record<string, unknown> | undefined = writer.copies ? {} : undefined;
   writeByte(writer, OPEN_OBJECT);
   let first = true;
   for (let index = 0; index < names.length; index++) {
     const name = names[index]!;
     path[depth] = name;
+    writer.depth = depth + 1;
     const value = (members as Record<string, unknown>)[name];
     if (value === undefined) continue;
     if (!first) writeByte(writer, COMMA);
     first = false;
     // What is wrong with a name is told at the object.
-    path.length = depth;
-    writeString(writer, name);
-    path[depth] = name;
-    writeByte(writer, COLON);
+    writer.depth = depth;
+    writeName(writer, name);
+    writer.depth = depth + 1;
     const part = writeValue(writer, value);
-    if (writer.copies) setMember(copy, name, part);
+    if (copy !== undefined) setMember(copy, name, part);
     checkSize(writer);
   }
-  path.length = depth;
+  writer.depth = depth;
   writeByte(writer, CLOSE_OBJECT);
   return copy;
 }
 
-/** Sets a member of a plain object, as JSON.parse does: `__proto__` is a name as any other. */
-function setMember(members: Record<string, unknown>, name: string, value: unknown): void {
-  if (name === "__proto__") {
-    const attributes = { value, writable: true, enumerable: true, configurable: true };
-    Object.defineProperty(members, name, attributes);
-  } else {
-    members[name] = value;
+/** Names that were written before, each with its quotes and its colon: the same ones come again and again. */
+const knownNames = new Map<string, Uint8Array>();
+const MOST_NAMES = 1024;
+const LONGEST_NAME = 64;
+
+function writeName(writer: Writer, name: string): void {
+  const known = knownNames.get(name);
+  if (known !== undefined) return writeBytes(writer, known);
+  const start = writer.length;
+  writeString(writer, name);
+  writeByte(writer, COLON);
+  if (name.length <= LONGEST_NAME && knownNames.size < MOST_NAMES) {
+    knownNames.set(name, writer.bytes.slice(start, writer.length));
   }
 }
 
-/** Up to this length a string is written unit by unit; calling out for it takes longer. */
-const SHORT = 48;
+/** Up to this length a string is written unit by unit; beyond, calling out for it takes less time. */
+const SHORT = 64;
+
+/** What has to be escaped, or looked at more closely. */
+const SPECIAL = /["\\\u0000-\u001f\ud800-\udfff]/;
 
 function writeString(writer: Writer, text: string): void {
-  if (text.length > SHORT) return writeLongString(writer, text);
-  reserve(writer, text.length + 2);
+  if (text.length <= SHORT) return writeShortString(writer, text);
+  if (SPECIAL.test(text)) {
+    if (!isWellFormed(text)) throw loneSurrogate();
+    return encode(writer, JSON.stringify(text));
+  }
+  writeByte(writer, QUOTE);
+  encode(writer, text);
+  writeByte(writer, QUOTE);
+}
+
+/** Writes a string as UTF-8; escapes are longer than they must be, and no longer than six bytes. */
+function writeShortString(writer: Writer, text: string): void {
+  reserve(writer, text.length * 6 + 2);
   const { bytes } = writer;
   let at = writer.length;
   bytes[at++] = QUOTE;
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index);
-    if (unit < 0x20 || unit === QUOTE || unit === BACKSLASH || unit > 0x7e) {
-      return writeLongString(writer, text);
+    if (unit < 0x80) {
+      if (unit >= 0x20 && unit !== QUOTE && unit !== BACKSLASH) {
+        bytes[at++] = unit;
+      } else {
+        bytes[at++] = BACKSLASH;
+        bytes[at++] = LETTER_U;
+        bytes[at++] = DIGIT_0;
+        bytes[at++] = DIGIT_0;
+        bytes[at++] = hexDigit(unit >> 4);
+        bytes[at++] = hexDigit(unit & 0xf);
+      }
+    } else if (unit < 0x800) {
+      bytes[at++] = 0xc0 | (unit >> 6);
+      bytes[at++] = 0x80 | (unit & 0x3f);
+    } else if (unit < 0xd800 || unit > 0xdfff) {
+      bytes[at++] = 0xe0 | (unit >> 12);
+      bytes[at++] = 0x80 | ((unit >> 6) & 0x3f);
+      bytes[at++] = 0x80 | (unit & 0x3f);
+    } else {
+      const low = text.charCodeAt(++index);
+      if (unit > 0xdbff || !(low >= 0xdc00 && low <= 0xdfff)) throw loneSurrogate();
+      const point = 0x10000 + ((unit & 0x3ff) << 10) + (low & 0x3ff);
+      bytes[at++] = 0xf0 | (point >> 18);
+      bytes[at++] = 0x80 | ((point >> 12) & 0x3f);
+      bytes[at++] = 0x80 | ((point >> 6) & 0x3f);
+      bytes[at++] = 0x80 | (point & 0x3f);
     }
-    bytes[at++] = unit;
   }
   bytes[at++] = QUOTE;
   writer.length = at;
 }
 
-function writeLongString(writer: Writer, text: string): void {
-  if (!SPECIAL.test(text)) {
-    writeByte(writer, QUOTE);
-    encode(writer, text);
-    return writeByte(writer, QUOTE);
-  }
-  if (isWellFormed(text)) return encode(writer, JSON.stringify(text));
-  throw new Refusal(
-    "lone-surrogate",
-    "lone surrogate: a high one must be followed at once by a low one",
-  );
+function hexDigit(digit: number): number {
+  return digit < 10 ? DIGIT_0 + digit : LETTER_A - 10 + digit;
 }
 
 function encode(writer: Writer, text: string): void {
@@ -241,12 +273,22 @@ function encode(writer: Writer, text: string): void {
   writer.length += encoder.encodeInto(text, writer.bytes.subarray(writer.length)).written;
 }
 
+function writeBytes(writer: Writer, written: Uint8Array): void {
+  reserve(writer, written.length);
+  const { bytes, length } = writer;
+  for (let index = 0; index < written.length; index++) {
+    bytes[length + index] = written[index]!;
+  }
+  writer.length = length + written.length;
+}
+
 function writeAscii(writer: Writer, text: string): void {
   reserve(writer, text.length);
-  const { bytes } = writer;
+  const { bytes, length } = writer;
   for (let index = 0; index < text.length; index++) {
-    bytes[writer.length++] = text.charCodeAt(index);
+    bytes[length + index] = text.charCodeAt(index);
   }
+  writer.length = length + text.length;
 }
 
 function writeByte(writer: Writer, byte: number): void {
@@ -276,6 +318,19 @@ const OPEN_ARRAY = 0x5b;
 const CLOSE_ARRAY = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
+const DIGIT_0 = 0x30;
+const LETTER_A = 0x61;
+const LETTER_U = 0x75;
+
+/** Sets a member of a plain object, as JSON.parse does: `__proto__` is a name as any other. */
+function setMember(members: Record<string, unknown>, name: string, value: unknown): void {
+  if (name === "__proto__") {
+    const attributes = { value, writable: true, enumerable: true, configurable: true };
+    Object.defineProperty(members, name, attributes);
+  } else {
+    members[name] = value;
+  }
+}
 
 /** Whether an object has no prototype, or that of `{}` in some realm. */
 function isPlain(value: object): boolean {
@@ -289,6 +344,13 @@ function isPlain(value: object): boolean {
 
 function notJson(what: string): Refusal {
   return new Refusal("unsupported-value", `${what} is not JSON`);
+}
+
+function loneSurrogate(): Refusal {
+  return new Refusal(
+    "lone-surrogate",
+    "lone surrogate: a high one must be followed at once by a low one",
+  );
 }
 
 function tooDeep(maxDepth: number): Refusal {

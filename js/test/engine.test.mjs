@@ -9,7 +9,7 @@ import { runInNewContext } from "node:vm";
 import { batch, canonicalize, evaluate, preparePolicy, versions } from "assize";
 import binaryen from "binaryen";
 
-import { withEngine } from "../dist/engine.js";
+import { withEngine } from "../dist/internal.js";
 
 const bytes = readFileSync(new URL("../dist/assize.wasm", import.meta.url));
 const module = new WebAssembly.Module(bytes);

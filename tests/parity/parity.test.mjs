@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { root } from "../../js/scripts/tools.mjs";
+import { needRuntimes, root } from "../../js/scripts/tools.mjs";
 import { cases } from "../conformance/vectors.mjs";
 import { linesOfChromium } from "./chromium.mjs";
 import { linesOfFirefox } from "./firefox.mjs";
@@ -20,7 +20,8 @@ const folder = `${root}target/parity`;
 mkdirSync(folder, { recursive: true });
 writeFileSync(`${folder}/vectors.json`, JSON.stringify(vectors));
 
-const bin = (path) => `${root}node_modules/${path}`;
+const runtimes = needRuntimes();
+const bin = (path) => `${runtimes}${path}`;
 const expected = linesOfFiles("node-20", bin("node-20/bin/node"));
 
 test("the lines of native are those of Node 20", () => {

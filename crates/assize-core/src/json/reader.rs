@@ -131,8 +131,8 @@ impl<'a> Reader<'a> {
             text,
             at: 0,
             depth: 0,
-            elements: Vec::new(),
-            members: Vec::new(),
+            elements: Vec::with_capacity(16),
+            members: Vec::with_capacity(16),
         }
     }
 

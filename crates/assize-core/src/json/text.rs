@@ -36,6 +36,7 @@ impl<'a> Text<'a> {
     pub(super) fn write_canonical(&self, out: &mut String) {
         match &self.0 {
             Repr::Verbatim(text) => {
+                out.reserve(text.len() + 2);
                 out.push('"');
                 out.push_str(text);
                 out.push('"');
