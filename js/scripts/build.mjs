@@ -1,6 +1,6 @@
 // Builds the native command, the wasm module and the package.
 
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,7 +13,7 @@ const bindgen = `${root}target/wasm-bindgen`;
 export function buildNative() {
   needRust();
   say("building the native command");
-  run("cargo", ["build", "--quiet", "--release", "-p", "assize-cli"]);
+  run("cargo", ["build", "--quiet", "--locked", "--release", "-p", "assize-cli"]);
   return `${root}target/release/assize`;
 }
 
@@ -26,6 +26,7 @@ export function buildPackage() {
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(dist, { recursive: true });
   run(npmBin("tsc"), ["-p", "js", "--emitDeclarationOnly"]);
+  for (const name of ["README.md", "LICENSE"]) cpSync(`${root}${name}`, `${root}js/${name}`);
   // Two files for an entry in place of a dozen: importing the package takes a third of the time.
   const sources = [
     "internal.ts",
@@ -80,6 +81,7 @@ function buildModule() {
     [
       "build",
       "--quiet",
+      "--locked",
       "-p",
       "assize-wasm",
       "--target",
@@ -87,7 +89,7 @@ function buildModule() {
       "--profile",
       "release-wasm",
     ],
-    { env: { ...process.env, CARGO_ENCODED_RUSTFLAGS: flags.join("\x1f") } },
+    { env: { CARGO_ENCODED_RUSTFLAGS: flags.join("\x1f") } },
   );
   run("wasm-bindgen", [
     "--target",

@@ -23,7 +23,7 @@ needFirefox();
 needRuntimes();
 
 say("testing the crates");
-run("cargo", ["test", "--quiet", "--workspace"]);
+run("cargo", ["test", "--quiet", "--locked", "--workspace"]);
 
 say("testing the wasm module in Node");
 run("wasm-pack", ["test", "--node", "--mode", "no-install", "crates/assize-wasm"]);

@@ -15,7 +15,9 @@ export function say(message) {
 
 /** Runs a program to its end; an exit code other than 0 ends this one too. */
 export function run(program, args, options = {}) {
-  const result = spawnSync(program, args, { cwd: root, stdio: "inherit", ...options });
+  // What cargo builds is looked for in this folder, whatever else the environment says.
+  const env = { ...process.env, CARGO_TARGET_DIR: `${root}target`, ...options.env };
+  const result = spawnSync(program, args, { cwd: root, stdio: "inherit", ...options, env });
   if (result.error) fail(`${program}: ${result.error.message}`);
   if (result.status !== 0)
     fail(`${program} ${args.join(" ")} ended with ${result.status ?? result.signal}`);
@@ -69,7 +71,10 @@ function sameVersions(lock, installed) {
 }
 
 export function needRust() {
-  if (output("cargo", ["--version"]) === undefined) fail("cargo is missing: see https://rustup.rs");
+  for (const program of ["cargo", "rustup"]) {
+    if (output(program, ["--version"]) === undefined)
+      fail(`${program} is missing: see https://rustup.rs`);
+  }
   if (!output("rustup", ["target", "list", "--installed"])?.includes("wasm32-unknown-unknown")) {
     say("adding the Rust target wasm32-unknown-unknown");
     run("rustup", ["target", "add", "wasm32-unknown-unknown"]);

@@ -1,3 +1,4 @@
+import { AssizeError } from "./error.js";
 import { type Options, withEngine } from "./engine.js";
 
 /**
@@ -11,6 +12,11 @@ import { type Options, withEngine } from "./engine.js";
  */
 export function batch(line: string | Uint8Array, options?: Options): string {
   return withEngine((engine) => {
+    if (typeof line !== "string" && !(line instanceof Uint8Array)) {
+      throw new AssizeError("invalid-argument", "line: must be a string or bytes", {
+        argument: "line",
+      });
+    }
     const { maxBytes, maxDepth } = engine.bounds(options);
     const bounds = { maxBytes: engine.exports.batch_line_limit(maxBytes), maxDepth };
     const length = engine.write(engine.source(line, "line", bounds));

@@ -118,7 +118,7 @@ export class Engine {
 
   /** The bounds that a caller's options ask for. */
   bounds(options: Options | undefined): Bounds {
-    const { maxBytes = this.#defaultMaxBytes } = options ?? {};
+    const { maxBytes = this.#defaultMaxBytes } = readOptions(options);
     if (!Number.isInteger(maxBytes) || maxBytes < 1 || maxBytes > LARGEST_MAX_BYTES) {
       throw new AssizeError(
         "invalid-argument",
@@ -247,6 +247,21 @@ export class Engine {
     if (this.#memory.length === 0) this.#memory = new Uint8Array(this.exports.memory.buffer);
     return this.#memory;
   }
+}
+
+/** The options of a caller, who may not be held to their type. */
+function readOptions(options: unknown): Options {
+  if (options === undefined) return {};
+  const malformed = (message: string, cause?: unknown): AssizeError =>
+    new AssizeError("invalid-argument", `options: ${message}`, { argument: "options", cause });
+  try {
+    const { maxBytes, ...others } = Object(options) as Options;
+    if (Object(options) === options && Object.keys(others).length === 0)
+      return { maxBytes: maxBytes! };
+  } catch (cause) {
+    throw malformed("reading them threw", cause);
+  }
+  throw malformed("must be an object with no other member than `maxBytes`");
 }
 
 /** Whether a value is a Uint8Array, of whichever realm. */

@@ -111,7 +111,7 @@ function writeValue(writer: Writer, value: unknown): unknown {
       writeString(writer, value);
       return value;
     case "number":
-      if (!Number.isFinite(value)) throw notJson(`${value}: a number must be finite`);
+      if (!Number.isFinite(value)) throw notJson(`${value}`);
       writeAscii(writer, `${value}`);
       // JSON has one zero, and so has the copy.
       return value + 0;
@@ -224,7 +224,14 @@ function writeString(writer: Writer, text: string): void {
   writeByte(writer, QUOTE);
 }
 
-/** Writes a string as UTF-8; escapes are longer than they must be, and no longer than six bytes. */
+/** The letters of the escapes that have one, by the unit that they stand for. */
+const SHORT_ESCAPES: (number | undefined)[] = [];
+for (const escape of ['"', "\\", "b", "f", "n", "r", "t"]) {
+  const unit = (JSON.parse(`"\\${escape}"`) as string).charCodeAt(0);
+  SHORT_ESCAPES[unit] = escape.charCodeAt(0);
+}
+
+/** Writes a string as UTF-8, as long as JSON.stringify would make it: the limit counts these bytes. */
 function writeShortString(writer: Writer, text: string): void {
   reserve(writer, text.length * 6 + 2);
   const { bytes } = writer;
@@ -235,6 +242,9 @@ function writeShortString(writer: Writer, text: string): void {
     if (unit < 0x80) {
       if (unit >= 0x20 && unit !== QUOTE && unit !== BACKSLASH) {
         bytes[at++] = unit;
+      } else if (SHORT_ESCAPES[unit] !== undefined) {
+        bytes[at++] = BACKSLASH;
+        bytes[at++] = SHORT_ESCAPES[unit];
       } else {
         bytes[at++] = BACKSLASH;
         bytes[at++] = LETTER_U;

@@ -24,6 +24,9 @@ test("what is no module is an error, and the next attempt can succeed", async ()
   await assert.rejects(initialize(new Response("no", { status: 404 })), {
     code: "engine-unavailable",
   });
+  await assert.rejects(initialize(Promise.reject(new TypeError("offline"))), {
+    code: "engine-unavailable",
+  });
   await assert.rejects(initialize("module"), { code: "invalid-argument", argument: "source" });
   assert.throws(() => digest("1"), { code: "engine-unavailable" });
 });

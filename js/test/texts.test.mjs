@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { batch, canonicalize, digest, evaluate } from "assize";
+import { batch, canonicalize, digest, evaluate, preparePolicy } from "assize";
 
 const bytes = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 
@@ -93,6 +93,51 @@ test("text in which each character takes three bytes finds room", () => {
   const text = JSON.stringify({ a: "€".repeat(100_000), b: "x", c: "\u{1f9ed}".repeat(50_000) });
   assert.equal(canonicalize(text), text);
   assert.equal(canonicalize(JSON.parse(text)), text);
+});
+
+test("a value is as long as JSON.stringify makes it", () => {
+  const controls = Array.from({ length: 0x80 }, (_, unit) => String.fromCharCode(unit)).join("");
+  for (const value of [
+    [controls.slice(0, 60)],
+    [controls.slice(60)],
+    { [controls]: controls },
+    ["é€\u{1f9ed}"],
+  ]) {
+    const maxBytes = Buffer.byteLength(JSON.stringify(value));
+    assert.equal(canonicalize(value, { maxBytes }), canonicalize(JSON.stringify(value)));
+    assert.throws(() => canonicalize(value, { maxBytes: maxBytes - 1 }), { code: "too-large" });
+  }
+});
+
+test("options are what they are said to be, or an error", () => {
+  const cause = new Error("no");
+  for (const options of [
+    null,
+    5,
+    "x",
+    { maxbytes: 10 },
+    { maxBytes: 10, more: 1 },
+    {
+      get maxBytes() {
+        throw cause;
+      },
+    },
+  ]) {
+    assert.throws(() => canonicalize("1", options), { code: "invalid-argument" });
+  }
+  assert.throws(() => batch({ fn: "digest", value: "1" }), {
+    code: "invalid-argument",
+    argument: "line",
+  });
+  assert.equal(canonicalize("1", {}), "1");
+});
+
+test("a prepared policy keeps its limit for its requests", () => {
+  const policy = { allowedModels: ["m"], tokenBudget: 1, purposeLimitation: false };
+  const request = { model: "m", useCase: "u".repeat(5 * 1024 * 1024), tokens: 1 };
+  const prepared = preparePolicy(policy, { maxBytes: 6 * 1024 * 1024 });
+  assert.equal(prepared.evaluate(request).reasonCode, "ALLOWED");
+  assert.throws(() => prepared.evaluate(request, null, { maxBytes: 1024 }), { code: "too-large" });
 });
 
 test("a batch line may be four times as long as an argument", () => {

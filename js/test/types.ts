@@ -44,6 +44,9 @@ for (const decision of decisions) {
   decision.allow = true;
 }
 
+const documents: string[] = [digest(policy), ...decisions.map((decision) => digest(decision))];
+void documents;
+
 const texts: string[] = [canonicalize({ a: [1, null] }), digest("1"), batch("{}"), prepared.digest];
 const code: string = new AssizeError("json-syntax", "message").code;
 const loaded: Promise<void> = initialize(new Uint8Array());

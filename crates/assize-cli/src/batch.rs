@@ -36,7 +36,7 @@ fn read_line(input: &mut impl BufRead, longest: usize, line: &mut Vec<u8>) -> io
         let part = end
             .and_then(|end| available.get(..end))
             .unwrap_or(available);
-        let room = (longest + 1).saturating_sub(line.len());
+        let room = longest.saturating_add(1).saturating_sub(line.len());
         line.extend_from_slice(part.get(..room).unwrap_or(part));
         let used = part.len() + usize::from(end.is_some());
         input.consume(used);

@@ -14,7 +14,7 @@ const CLOSED_PIPE: u8 = 141;
 pub(crate) enum Failure {
     #[error("{from}: {error} [{}]", error.code())]
     Argument { from: String, error: ArgumentError },
-    #[error("{argument}: cannot read `{from}`: {error}")]
+    #[error("{argument}: cannot read {from}: {error}")]
     Unreadable {
         argument: Argument,
         from: String,

@@ -44,12 +44,10 @@ fn run(command: Command, limits: Limits) -> Result<ExitCode, Failure> {
         }
         Command::Batch => batch::run(io::stdin().lock(), io::stdout().lock(), limits)?,
         Command::Completions { shell } => {
-            clap_complete::generate(
-                shell,
-                &mut CommandLine::command(),
-                "assize",
-                &mut io::stdout(),
-            );
+            // Into memory first: what writes a script does not expect that writing can fail.
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut CommandLine::command(), "assize", &mut script);
+            io::stdout().write_all(&script)?;
         }
     }
     Ok(ExitCode::SUCCESS)

@@ -9,7 +9,10 @@ use std::{
     str::FromStr,
 };
 
-use assize_core::{json::Limits, text::Argument};
+use assize_core::{
+    json::{Limits, Printable},
+    text::Argument,
+};
 
 use crate::failure::Failure;
 
@@ -65,7 +68,7 @@ impl fmt::Display for Source {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::StandardInput => f.write_str("standard input"),
-            Self::File(path) => path.display().fmt(f),
+            Self::File(path) => write!(f, "`{}`", Printable(&path.to_string_lossy())),
         }
     }
 }

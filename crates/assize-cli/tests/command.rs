@@ -242,3 +242,37 @@ fn help_teaches_and_completions_are_written() {
     }
     assert_eq!(assize(&["evaluate"], "").code, Some(2));
 }
+
+#[test]
+fn a_reader_that_has_gone_and_the_largest_limit_end_nothing_in_a_panic() {
+    for arguments in [&["completions", "bash"][..], &["canonicalize"]] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_assize"))
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        drop(child.stdout.take());
+        drop(child.stdin.take());
+        let output = child.wait_with_output().unwrap();
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert!(!error.contains("panicked"), "{error}");
+        assert_ne!(output.status.code(), Some(101));
+    }
+    let most = usize::MAX.to_string();
+    let line = r#"{"fn":"canonicalize","value":"1"}"#;
+    let outcome = assize(&["batch", "--max-bytes", &most], line);
+    assert_eq!(
+        (outcome.code, outcome.output.as_str()),
+        (Some(0), "{\"value\":\"1\"}\n")
+    );
+}
+
+#[test]
+fn a_file_name_cannot_break_the_line_of_an_error() {
+    let outcome = assize(&["digest", "no\u{1b}[31m\nsuch"], "");
+    assert_eq!(outcome.code, Some(2));
+    assert_eq!(outcome.error.lines().count(), 1, "{}", outcome.error);
+    assert!(!outcome.error.contains('\u{1b}'), "{}", outcome.error);
+}

@@ -3,10 +3,9 @@
 //! Arguments are JSON texts that the caller lays one behind the other into the buffer that [`input`]
 //! gives; a function takes their lengths. Its result is a text in the buffer at [`output`]: the answer,
 //! when the function returns its length; the error as JSON, when it returns the length negated.
-//! So nothing but numbers crosses the boundary, the module imports nothing, and no export returns an
-//! externref. CONTRIBUTING.md says what that was measured against.
+//! So nothing but numbers crosses the boundary, and no export returns an externref. CONTRIBUTING.md says what that was measured against.
 
-use std::{borrow::Cow, cell::RefCell};
+use std::cell::RefCell;
 
 use assize_core::{
     batch,
@@ -147,9 +146,8 @@ pub fn outcome_length() -> usize {
     INSTANCE.with_borrow(|instance| instance.decision.outcome_length)
 }
 
-/// A number of the outcome, after an evaluation, from 1 to 31: the outcomes of one policy with the same
-/// number are the same text, and the request is an object. 0 stands for every other outcome: one that
-/// depends on the skill or on more of the request.
+/// The number of the outcome after an evaluation, from 1 to 31, when it is fixed (see the core's
+/// `Decision::fixed_outcome`); otherwise 0.
 #[wasm_bindgen]
 #[must_use]
 pub fn fixed_outcome() -> u32 {
@@ -241,14 +239,8 @@ fn decide(
 ) -> Result<(String, Parts), ArgumentError> {
     let (request, rest) = split(input, request);
     text::decide(policy, request, optional(rest, skill), limits, |decision| {
-        let is_fixed =
-            skill < 0 && decision.request.is_some() && matches!(decision.reason, Cow::Borrowed(_));
-        let fixed_outcome = if is_fixed {
-            decision.reason_code as u32 + 1
-        } else {
-            0
-        };
-        if is_fixed && known & (1 << fixed_outcome) != 0 {
+        let fixed_outcome = decision.fixed_outcome().unwrap_or(0);
+        if fixed_outcome != 0 && known & (1 << fixed_outcome) != 0 {
             return (
                 String::new(),
                 Parts {

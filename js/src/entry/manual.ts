@@ -12,22 +12,22 @@ export type ModuleSource = WebAssembly.Module | BufferSource | Response | Promis
  * or bytes that have no module
  */
 export async function initialize(source: ModuleSource): Promise<void> {
-  const given = await source;
-  if (!isModuleSource(given)) {
-    throw new AssizeError(
-      "invalid-argument",
-      "source: must be a WebAssembly.Module, bytes or a Response",
-      { argument: "source" },
-    );
-  }
   try {
+    const given = await source;
+    if (!isModuleSource(given)) throw notASource();
     const module = await compile(given);
     provideModule(() => module);
   } catch (cause) {
+    if (cause instanceof AssizeError) throw cause;
     throw new AssizeError("engine-unavailable", "the wasm module of assize could not be compiled", {
       cause,
     });
   }
+}
+
+function notASource(): AssizeError {
+  const message = "source: must be a WebAssembly.Module, bytes or a Response";
+  return new AssizeError("invalid-argument", message, { argument: "source" });
 }
 
 type Resolved = Awaited<ModuleSource>;

@@ -1,3 +1,5 @@
+/// <reference lib="esnext.disposable" preserve="true" />
+
 import { type Engine, type Options, withEngine } from "../engine.js";
 import { AssizeError } from "../error.js";
 import type { JsonInput } from "../json.js";
@@ -49,14 +51,15 @@ export class PreparedPolicy implements Disposable {
   }
 
   /**
-   * Decides whether a request may be made under this policy; as the function `evaluate`.
+   * Decides whether a request may be made under this policy; as the function `evaluate`, and by default
+   * with the options that the policy was prepared with.
    *
    * @throws {AssizeError} when an argument is not strict JSON; then the call must not be made.
    */
   evaluate(
     request: JsonInput<FluxRequest>,
     skill?: JsonInput<SkillBinding> | null,
-    options?: Options,
+    options: Options = { maxBytes: this.#maxBytes },
   ): FluxDecision {
     return withEngine((engine) => {
       const bounds = engine.bounds(options);

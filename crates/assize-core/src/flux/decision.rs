@@ -66,6 +66,8 @@ pub struct Decision<'v> {
     pub request: Option<&'v Object<'v>>,
     /// The name of the skill binding, when there was one.
     pub skill_ref: Option<&'v str>,
+    /// Whether the policy and the reason code alone determine all but the request.
+    pub(super) is_fixed: bool,
 }
 
 impl Decision<'_> {
@@ -73,6 +75,13 @@ impl Decision<'_> {
     #[must_use]
     pub fn allow(&self) -> bool {
         self.reason_code == ReasonCode::Allowed
+    }
+
+    /// A number of the outcome, from 1 to 31, when there is one: decisions of one policy with the same
+    /// number differ in nothing but the request, which is an object.
+    #[must_use]
+    pub fn fixed_outcome(&self) -> Option<u32> {
+        (self.is_fixed && self.request.is_some()).then_some(self.reason_code as u32 + 1)
     }
 
     /// The RFC 8785 form of the decision, as the contract's schema has it.

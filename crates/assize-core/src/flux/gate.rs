@@ -27,6 +27,8 @@ impl Policy {
     ) -> Decision<'v> {
         let skill = skill.filter(|value| !matches!(value, Value::Null));
         let (effective_budget, (reason_code, reason)) = self.check(request, skill);
+        // INVARIANT: a reason that is a constant depends on its code alone.
+        let is_fixed = skill.is_none() && matches!(reason, Cow::Borrowed(_));
         Decision {
             reason_code,
             reason,
@@ -34,6 +36,7 @@ impl Policy {
             effective_budget,
             request: request.as_object(),
             skill_ref: skill.and_then(skill::name),
+            is_fixed,
         }
     }
 

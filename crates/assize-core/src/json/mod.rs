@@ -21,7 +21,7 @@ pub use error::{Error, ErrorKind, SyntaxError};
 pub use number::{MAX_SAFE_INTEGER, Number};
 pub use object::{Member, Object};
 pub use pointer::{Pointer, PointerError};
-pub(crate) use printable::Printable;
+pub use printable::Printable;
 pub use reader::{Limits, MAX_DEPTH, parse};
 pub use text::Text;
 pub use value::Value;

@@ -4,7 +4,8 @@ use std::fmt::{self, Write as _};
 
 /// Displays a text on one line and without effect on a terminal: control characters, line separators
 /// and marks of direction are shown as `\u{...}`.
-pub(crate) struct Printable<'t>(pub(crate) &'t str);
+#[derive(Debug, Clone, Copy)]
+pub struct Printable<'t>(pub &'t str);
 
 impl fmt::Display for Printable<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
