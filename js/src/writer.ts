@@ -224,8 +224,8 @@ function writeString(writer: Writer, text: string): void {
   writeByte(writer, QUOTE);
 }
 
-/** The letters of the escapes that have one, by the unit that they stand for. */
-const SHORT_ESCAPES: (number | undefined)[] = [];
+/** The letters of the escapes that have one, by the unit that they stand for; 0 for the others. */
+const SHORT_ESCAPES = new Uint8Array(0x80);
 for (const escape of ['"', "\\", "b", "f", "n", "r", "t"]) {
   const unit = (JSON.parse(`"\\${escape}"`) as string).charCodeAt(0);
   SHORT_ESCAPES[unit] = escape.charCodeAt(0);
@@ -242,16 +242,8 @@ function writeShortString(writer: Writer, text: string): void {
     if (unit < 0x80) {
       if (unit >= 0x20 && unit !== QUOTE && unit !== BACKSLASH) {
         bytes[at++] = unit;
-      } else if (SHORT_ESCAPES[unit] !== undefined) {
-        bytes[at++] = BACKSLASH;
-        bytes[at++] = SHORT_ESCAPES[unit];
       } else {
-        bytes[at++] = BACKSLASH;
-        bytes[at++] = LETTER_U;
-        bytes[at++] = DIGIT_0;
-        bytes[at++] = DIGIT_0;
-        bytes[at++] = hexDigit(unit >> 4);
-        bytes[at++] = hexDigit(unit & 0xf);
+        at = writeEscape(bytes, at, unit);
       }
     } else if (unit < 0x800) {
       bytes[at++] = 0xc0 | (unit >> 6);
@@ -272,6 +264,22 @@ function writeShortString(writer: Writer, text: string): void {
   }
   bytes[at++] = QUOTE;
   writer.length = at;
+}
+
+/** Writes the escape of a unit below 0x80 at a place, and gives the place behind it. */
+function writeEscape(bytes: Uint8Array, at: number, unit: number): number {
+  const letter = SHORT_ESCAPES[unit]!;
+  bytes[at] = BACKSLASH;
+  if (letter !== 0) {
+    bytes[at + 1] = letter;
+    return at + 2;
+  }
+  bytes[at + 1] = LETTER_U;
+  bytes[at + 2] = DIGIT_0;
+  bytes[at + 3] = DIGIT_0;
+  bytes[at + 4] = hexDigit(unit >> 4);
+  bytes[at + 5] = hexDigit(unit & 0xf);
+  return at + 6;
 }
 
 function hexDigit(digit: number): number {
