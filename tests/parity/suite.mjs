@@ -5,7 +5,7 @@ import { generatedLines, random, textOf, vectorLines } from "./batch-lines.mjs";
 import { concat, decode, encode, fromHex } from "./bytes.mjs";
 
 /**
- * The lines of a library (the exports of the package) on the vectors `{ jcs, flux }`: `NAME: ANSWER`. An
+ * The lines of a library (the exports of the package) on the vectors `{ jcs, flux, given }`: `NAME: ANSWER`. An
  * answer is a text, or `ARGUMENT CODE POINTER OFFSET MESSAGE` of an error, the pointer and the message as
  * JSON has them, so that a line is one line.
  */
@@ -15,6 +15,7 @@ export function run(assize, vectors) {
   for (const vector of vectors.jcs) suite.canonical(vector);
   for (const vector of vectors.flux) suite.decision(vector);
   suite.numbers();
+  suite.given(vectors.given ?? []);
   for (const call of vectorLines(vectors)) suite.batch(call);
   for (const call of generatedLines(vectors, GENERATED)) suite.batch(call);
   suite.dispose();
@@ -136,6 +137,21 @@ class Suite {
   }
 
   /** Doubles from all over the range, against ECMAScript's own spelling, which is that of RFC 8785. */
+  /** Doubles that were given as their bits in hex, with their canonical text. */
+  given(pairs) {
+    const double = new DataView(new ArrayBuffer(8));
+    for (let start = 0; start < pairs.length; start += NUMBERS_A_LINE) {
+      const some = pairs.slice(start, start + NUMBERS_A_LINE);
+      const texts = some.map(([bits]) => {
+        double.setBigUint64(0, BigInt(`0x${bits}`));
+        return double.getFloat64(0).toExponential(20);
+      });
+      const answer = this.#assize.canonicalize(`[${texts.join()}]`);
+      const expected = `[${some.map(([, text]) => text).join()}]`;
+      this.#check(`given ${start} text`, answer, answer === expected);
+    }
+  }
+
   numbers() {
     const { below } = random(0x8785);
     const view = new DataView(new ArrayBuffer(8));
