@@ -8,6 +8,9 @@ import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
+/** What cargo builds is looked for in this folder, whatever else the environment says. */
+const environment = { ...process.env, CARGO_TARGET_DIR: `${root}target` };
+
 /** Says what a command is about to do. */
 export function say(message) {
   console.log(`\x1b[2m[assize]\x1b[0m ${message}`);
@@ -15,8 +18,7 @@ export function say(message) {
 
 /** Runs a program to its end; an exit code other than 0 ends this one too. */
 export function run(program, args, options = {}) {
-  // What cargo builds is looked for in this folder, whatever else the environment says.
-  const env = { ...process.env, CARGO_TARGET_DIR: `${root}target`, ...options.env };
+  const env = { ...environment, ...options.env };
   const result = spawnSync(program, args, { cwd: root, stdio: "inherit", ...options, env });
   if (result.error) fail(`${program}: ${result.error.message}`);
   if (result.status !== 0)
@@ -26,7 +28,7 @@ export function run(program, args, options = {}) {
 
 /** The standard output of a program, or nothing when it cannot be run. */
 export function output(program, args) {
-  const result = spawnSync(program, args, { cwd: root, encoding: "utf8" });
+  const result = spawnSync(program, args, { cwd: root, env: environment, encoding: "utf8" });
   return result.status === 0 ? result.stdout.trim() : undefined;
 }
 

@@ -27,6 +27,20 @@ fn digests(criterion: &mut Criterion) {
         criterion.bench_function(&format!("digest, {size}"), |bencher| {
             bencher.iter(|| text::digest(black_box(document.as_bytes()), Limits::default()));
         });
+        // What the reader and the writer of the core are measured against.
+        criterion.bench_function(&format!("canonicalize, {size}"), |bencher| {
+            bencher.iter(|| text::canonicalize(black_box(document.as_bytes()), Limits::default()));
+        });
+        criterion.bench_function(
+            &format!("canonicalize with the library, {size}"),
+            |bencher| {
+                bencher.iter(|| {
+                    let value: serde_json::Value =
+                        serde_json::from_str(black_box(&document)).ok()?;
+                    serde_json_canonicalizer::to_string(&value).ok()
+                });
+            },
+        );
     }
 }
 
