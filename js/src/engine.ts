@@ -137,7 +137,8 @@ export class Engine {
     const isText = typeof json === "string";
     if (!isText && !isBytes(json)) return jsonBytes(json, argument, bounds);
     // No text has fewer bytes than units. What is too long is not even copied.
-    if (json.length > bounds.maxBytes) throw tooLarge(argument, bounds.maxBytes);
+    const length = isText ? json.length : lengthOf(json);
+    if (length > bounds.maxBytes) throw tooLarge(argument, bounds.maxBytes);
     if (isText && !isWellFormed(json)) throw this.#loneSurrogate(json, argument, bounds);
     return json;
   }
@@ -159,11 +160,10 @@ export class Engine {
     // A getter of an argument may have made a call that trapped.
     if (this.#isDiscarded) throw engineTrap();
     if (typeof source === "string") return this.#writeText(source, at);
-    const { length } = source;
+    // No code of the caller's may run from here on: its own members are not asked.
+    const length = lengthOf(source);
     const address = this.#reserve(at + length) + at;
-    this.#bytes()
-      .subarray(address, address + length)
-      .set(source);
+    if (length > 0) this.#bytes().set(source, address);
     return length;
   }
 
@@ -264,9 +264,23 @@ function readOptions(options: unknown): Options {
   throw malformed("must be an object with no other member than `maxBytes`");
 }
 
+const typedArray = Object.getPrototypeOf(Uint8Array.prototype) as object;
+const typedArrayLength = getterOf("length");
+const typedArrayName = getterOf(Symbol.toStringTag);
+
+/** A getter of every typed array, as the language has it. */
+function getterOf(name: string | symbol): () => unknown {
+  return Object.getOwnPropertyDescriptor(typedArray, name)!.get!;
+}
+
 /** Whether a value is a Uint8Array, of whichever realm. */
 function isBytes(value: unknown): value is Uint8Array {
-  return ArrayBuffer.isView(value) && (value as Uint8Array)[Symbol.toStringTag] === "Uint8Array";
+  return ArrayBuffer.isView(value) && typedArrayName.call(value) === "Uint8Array";
+}
+
+/** The length of bytes, whatever members of their own say; 0 when their buffer has gone. */
+function lengthOf(bytes: Uint8Array): number {
+  return typedArrayLength.call(bytes) as number;
 }
 
 function tooLarge(argument: string, maxBytes: number): AssizeError {

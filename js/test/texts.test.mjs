@@ -150,6 +150,69 @@ test("a batch line may be four times as long as an argument", () => {
   assert.throws(() => batch(call(60), { maxBytes: 20 }), { code: "too-large", argument: "line" });
 });
 
+test("an exponent makes up for any number of zeros, as it does for JSON.parse", () => {
+  for (const zeros of [400, 65_536, 655_359, 655_360, 1_000_000]) {
+    const spellings = [
+      `0.${"0".repeat(zeros)}5e${zeros + 4}`,
+      `0.${"0".repeat(zeros)}1e${zeros + 1}`,
+      `-12${"0".repeat(zeros)}e-${zeros}`,
+    ];
+    for (const spelling of spellings) {
+      assert.equal(canonicalize(spelling), JSON.stringify(JSON.parse(spelling)), `${zeros} zeros`);
+    }
+    const policy = { allowedModels: ["m"], tokenBudget: 10, purposeLimitation: false };
+    const request = `{"model":"m","useCase":"u","tokens":${spellings[0]}}`;
+    const decision = evaluate(policy, request);
+    assert.equal(decision.reasonCode, "TOKEN_BUDGET_EXCEEDED");
+    assert.equal(decision.request.tokens, 5000);
+  }
+});
+
+test("bytes are what they are, whatever their own members say", () => {
+  const policy = { allowedModels: ["safe"], tokenBudget: 9, purposeLimitation: false };
+  const open = { allowedModels: ["wild"], tokenBudget: 9, purposeLimitation: false };
+  const text = '{"model":"wild","useCase":"u","tokens":1}';
+  const lying = (length) => Object.defineProperty(Buffer.from(text), "length", { get: length });
+  let called = 0;
+  const nested = lying(() => (called++, canonicalize(open), text.length));
+  assert.equal(evaluate(policy, nested).reasonCode, "MODEL_NOT_ALLOWED");
+  const prepared = preparePolicy(policy);
+  const swapping = lying(() => (called++, prepared.dispose(), preparePolicy(open), text.length));
+  assert.equal(prepared.evaluate(swapping).reasonCode, "MODEL_NOT_ALLOWED");
+  assert.equal(called, 0);
+  for (const length of [0, -1, NaN, 5, 4_000])
+    assert.equal(canonicalize(lying(() => length)), canonicalize(text));
+
+  canonicalize('{"secret":"hunter2","x":[1,2,3,4,5,6,7,8,9]}');
+  const empty = Object.defineProperty(new Uint8Array(0), "length", { value: 44 });
+  assert.throws(() => canonicalize(empty), { code: "json-syntax" });
+});
+
+test("bytes whose buffer has gone, and views that only say that they are bytes, are refused", () => {
+  const detached = Buffer.alloc(4, "1");
+  const own = new Uint8Array([0x31]);
+  structuredClone(own.buffer, { transfer: [own.buffer] });
+  assert.throws(() => canonicalize(own), { code: "json-syntax" });
+  assert.equal(canonicalize(detached), "1111");
+  const forged = (view) => Object.defineProperty(view, Symbol.toStringTag, { value: "Uint8Array" });
+  for (const view of [
+    new BigInt64Array(1),
+    new Float64Array(1),
+    new DataView(new ArrayBuffer(1)),
+  ]) {
+    assert.throws(() => canonicalize(forged(view)), { code: "unsupported-value" });
+  }
+  const late = new Uint8Array([0x7b, 0x7d]);
+  const request = {
+    get model() {
+      structuredClone(late.buffer, { transfer: [late.buffer] });
+      return "m";
+    },
+  };
+  assert.throws(() => evaluate(late, request), { code: "json-syntax", argument: "policy" });
+  assert.equal(canonicalize("[1.0]"), "[1]");
+});
+
 test("a view into a larger buffer, and shared memory, are read where they are", () => {
   const whole = Buffer.from("xx[1,2]xx");
   assert.equal(canonicalize(whole.subarray(2, 7)), "[1,2]");

@@ -4,7 +4,7 @@ use std::{borrow::Cow, collections::BTreeSet};
 
 use super::{
     Error, ErrorKind, Member, Number, Object, Pointer, SyntaxError, Text, Value,
-    plain::plain_length,
+    number::nearest_double, plain::plain_length,
 };
 
 /// The number of nested arrays and objects that the reader accepts.
@@ -381,8 +381,7 @@ impl<'a> Reader<'a> {
         let value = if self.at == integer_end && spelling.len() <= 9 {
             spelling.parse::<i32>().map(f64::from).ok()
         } else {
-            // The standard library rounds to the nearest double, exactly, at any length.
-            spelling.parse::<f64>().ok()
+            nearest_double(spelling)
         };
         value
             .and_then(Number::new)
