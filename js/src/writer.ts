@@ -70,6 +70,7 @@ function takeWriter({ maxBytes, maxDepth }: Bounds, copies: boolean): Writer {
   const writer = (writers[inUse] ??= new Writer());
   inUse += 1;
   writer.length = 0;
+  writer.absent = 0;
   writer.depth = 0;
   writer.maxBytes = maxBytes;
   writer.maxDepth = maxDepth;
@@ -95,6 +96,8 @@ const encoder = new TextEncoder();
 class Writer {
   bytes = new Uint8Array(2 ** 10);
   length = 0;
+  /** The members that were `undefined`. */
+  absent = 0;
   maxBytes = 0;
   maxDepth = 0;
   /** Whether what is written is copied too. */
@@ -175,7 +178,12 @@ function writeObject(writer: Writer, members: object): unknown {
     path[depth] = name;
     writer.depth = depth + 1;
     const value = (members as Record<string, unknown>)[name];
-    if (value === undefined) continue;
+    if (value === undefined) {
+      // Nothing is written, but it took its time: there may be no more of them than bytes.
+      writer.absent += 1;
+      checkSize(writer);
+      continue;
+    }
     if (!first) writeByte(writer, COMMA);
     first = false;
     // What is wrong with a name is told at the object.
@@ -325,7 +333,8 @@ function reserve(writer: Writer, count: number): void {
 
 /** Looked at after each part, so that parts which are shared cannot multiply without bound. */
 function checkSize(writer: Writer): void {
-  if (writer.length > writer.maxBytes) throw tooLarge(writer.maxBytes);
+  if (writer.length > writer.maxBytes || writer.absent > writer.maxBytes)
+    throw tooLarge(writer.maxBytes);
 }
 
 const COMMA = 0x2c;
@@ -342,7 +351,8 @@ const LETTER_U = 0x75;
 
 /** Sets a member of a plain object, as JSON.parse does: `__proto__` is a name as any other. */
 function setMember(members: Record<string, unknown>, name: string, value: unknown): void {
-  if (name === "__proto__") {
+  // Whatever Object.prototype has under that name, a setter or what may not be written, is not asked.
+  if (name in members) {
     const attributes = { value, writable: true, enumerable: true, configurable: true };
     Object.defineProperty(members, name, attributes);
   } else {

@@ -100,6 +100,21 @@ test("a policy of an instance that trapped is disposed of without touching it", 
   assert.equal(preparePolicy(POLICY).evaluate(REQUEST).reasonCode, "ALLOWED");
 });
 
+test("handles are given again, and each goes to one policy", () => {
+  const models = Array.from({ length: 300 }, (_, index) => `m${index}`);
+  const prepare = (model) => preparePolicy({ ...POLICY, allowedModels: [model] });
+  const first = models.map(prepare);
+  first.forEach((policy, index) => index % 3 === 0 && policy.dispose());
+  const again = models.map(prepare);
+  for (const [index, model] of models.entries()) {
+    const policies = index % 3 === 0 ? [again[index]] : [first[index], again[index]];
+    for (const policy of policies) {
+      assert.equal(policy.evaluate({ ...REQUEST, model }).reasonCode, "ALLOWED");
+      assert.equal(policy.evaluate({ ...REQUEST, model: "other" }).reasonCode, "MODEL_NOT_ALLOWED");
+    }
+  }
+});
+
 test("policies that nobody refers to are freed", async () => {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc");

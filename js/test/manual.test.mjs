@@ -27,6 +27,8 @@ test("what is no module is an error, and the next attempt can succeed", async ()
   await assert.rejects(initialize(Promise.reject(new TypeError("offline"))), {
     code: "engine-unavailable",
   });
+  const another = new WebAssembly.Module(new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]));
+  await assert.rejects(initialize(another), { code: "engine-unavailable" });
   await assert.rejects(initialize("module"), { code: "invalid-argument", argument: "source" });
   assert.throws(() => digest("1"), { code: "engine-unavailable" });
 });

@@ -202,6 +202,47 @@ test("an array whose length changes while it is read keeps the length that it ha
   assert.equal(canonicalize(list), "[1,2,3]");
 });
 
+test("members that are undefined have a bound too", () => {
+  const empty = Object.fromEntries(
+    Array.from({ length: 1_000 }, (_, index) => [`m${index}`, undefined]),
+  );
+  assert.equal(canonicalize([empty, empty]), "[{},{}]");
+  const many = Array.from({ length: 100 }, () => empty);
+  assert.throws(() => canonicalize(many, { maxBytes: 50_000 }), { code: "too-large" });
+});
+
+test("a decision echoes what was read, whatever Object.prototype has", () => {
+  const policy = { allowedModels: ["m"], tokenBudget: 9, purposeLimitation: false };
+  const prepared = preparePolicy(policy);
+  const text = '{"model":"m","useCase":"u","tokens":1}';
+  const expected = prepared.evaluate(text);
+  const pollute = { copy: { value: { model: "evil" } }, model: { set() {}, get: () => "evil" } };
+  try {
+    Object.defineProperties(Object.prototype, {
+      copy: { ...pollute.copy, configurable: true },
+      model: { ...pollute.model, configurable: true },
+    });
+    for (const request of [text, JSON.parse(text), text]) {
+      const { model, tokens } = Object.fromEntries(
+        Object.entries(prepared.evaluate(request).request),
+      );
+      assert.deepEqual({ model, tokens }, { model: "m", tokens: 1 });
+    }
+  } finally {
+    delete Object.prototype.copy;
+    delete Object.prototype.model;
+  }
+  assert.deepEqual(prepared.evaluate(JSON.parse(text)), expected);
+});
+
+test("names that Object.prototype has are members as others are", () => {
+  const prepared = preparePolicy({ allowedModels: ["m"], tokenBudget: 9 });
+  const text = '{"toString":1,"constructor":{"valueOf":[]},"__proto__":2}';
+  const decision = prepared.evaluate(JSON.parse(text));
+  assert.equal(decision.reasonCode, "INVALID_REQUEST");
+  assert.equal(JSON.stringify(decision.request), canonicalize(text));
+});
+
 test("a getter may call the engine itself", () => {
   const policy = { allowedModels: ["m"], tokenBudget: 9, purposeLimitation: false };
   const request = {

@@ -116,11 +116,16 @@ test("the lines of Deno, which has no permission, are those of Node 20", () => {
 });
 
 test("the lines of workerd are those of Node 20", async () => {
-  assertSame(await linesOfWorkerd(vectors, []));
+  assertSame(await linesOfWorkerd(vectors, "2026-01-01", []));
+});
+
+// An old date takes away what workerd had not yet, such as FinalizationRegistry.
+test("the lines of workerd under an old compatibility date are those of Node 20", async () => {
+  assertSame(await linesOfWorkerd(vectors, "2023-03-01", []));
 });
 
 test("the lines of workerd with nodejs_compat are those of Node 20", async () => {
-  assertSame(await linesOfWorkerd(vectors, ["nodejs_compat"]));
+  assertSame(await linesOfWorkerd(vectors, "2026-01-01", ["nodejs_compat"]));
 });
 
 test("the lines of Chromium are those of Node 20", async () => {

@@ -7,10 +7,10 @@ import { build } from "esbuild";
 import { Miniflare } from "miniflare";
 
 /** The lines of workerd, under these compatibility flags. */
-export async function linesOfWorkerd(vectors, compatibilityFlags) {
+export async function linesOfWorkerd(vectors, compatibilityDate, compatibilityFlags) {
   const { script, wasm } = await bundle();
   const miniflare = new Miniflare({
-    compatibilityDate: "2026-01-01",
+    compatibilityDate,
     compatibilityFlags,
     modules: [
       { type: "ESModule", path: "worker.mjs", contents: script },

@@ -1,6 +1,9 @@
 //! Why there is no answer.
 
-use std::{io, process::ExitCode};
+use std::{
+    io::{self, Write},
+    process::ExitCode,
+};
 
 use assize_core::text::{Argument, ArgumentError};
 
@@ -41,10 +44,8 @@ impl Failure {
         {
             return ExitCode::from(CLOSED_PIPE);
         }
-        #[expect(clippy::print_stderr, reason = "this is where the command speaks")]
-        {
-            eprintln!("assize: {self}");
-        }
+        // Where standard error cannot be written to, the exit code says it alone.
+        let _ = writeln!(io::stderr(), "assize: {self}");
         ExitCode::from(NO_ANSWER)
     }
 }

@@ -21,8 +21,7 @@ struct Instance {
     input: Vec<u8>,
     output: String,
     decision: Parts,
-    /// The prepared policies; a released one leaves its place to the next.
-    policies: Vec<Option<Policy>>,
+    policies: Policies,
 }
 
 /// What the text of a decision in the output is made of.
@@ -98,7 +97,7 @@ pub fn prepare(length: usize, max_bytes: usize) -> i32 {
         if let Some(fault) = policy.fault() {
             object.string("fault", &fault.to_string());
         }
-        object.number("handle", Number::from(keep(&mut instance.policies, policy)));
+        object.number("handle", Number::from(instance.policies.keep(policy)));
         object.finish();
         Ok(out)
     })
@@ -113,14 +112,14 @@ pub fn prepare(length: usize, max_bytes: usize) -> i32 {
 #[wasm_bindgen]
 #[must_use]
 pub fn evaluate_prepared(
-    handle: usize,
+    handle: u32,
     request: usize,
     skill: i32,
     known: u32,
     max_bytes: usize,
 ) -> i32 {
     answer(|instance| {
-        let policy = instance.policies.get(handle).and_then(Option::as_ref);
+        let policy = instance.policies.get(handle);
         #[expect(
             clippy::expect_used,
             reason = "the wrapper uses no handle that it has released"
@@ -156,12 +155,8 @@ pub fn fixed_outcome() -> u32 {
 
 /// Forgets a prepared policy.
 #[wasm_bindgen]
-pub fn release(handle: usize) {
-    INSTANCE.with_borrow_mut(|instance| {
-        if let Some(place) = instance.policies.get_mut(handle) {
-            *place = None;
-        }
-    });
+pub fn release(handle: u32) {
+    INSTANCE.with_borrow_mut(|instance| instance.policies.release(handle));
 }
 
 /// The answer to the batch line in the first `length` bytes of the input.
@@ -263,22 +258,42 @@ fn decide(
     })
 }
 
-fn keep(policies: &mut Vec<Option<Policy>>, policy: Policy) -> u32 {
-    let handle = policies
-        .iter()
-        .position(Option::is_none)
-        .unwrap_or_else(|| {
-            policies.push(None);
-            policies.len() - 1
-        });
-    if let Some(place) = policies.get_mut(handle) {
-        *place = Some(policy);
+/// The prepared policies, each under a handle; that of a released one is given again.
+#[derive(Default)]
+struct Policies {
+    places: Vec<Option<Policy>>,
+    released: Vec<u32>,
+}
+
+impl Policies {
+    fn get(&self, handle: u32) -> Option<&Policy> {
+        self.places.get(usize::try_from(handle).ok()?)?.as_ref()
     }
-    #[expect(
-        clippy::expect_used,
-        reason = "memory is spent long before 2^32 policies"
-    )]
-    u32::try_from(handle).expect("fewer than 2^32 policies")
+
+    fn keep(&mut self, policy: Policy) -> u32 {
+        let handle = self.released.pop().unwrap_or_else(|| {
+            self.places.push(None);
+            #[expect(
+                clippy::expect_used,
+                reason = "memory is spent long before 2^32 policies"
+            )]
+            u32::try_from(self.places.len() - 1).expect("fewer than 2^32 policies")
+        });
+        if let Some(place) = self.place(handle) {
+            *place = Some(policy);
+        }
+        handle
+    }
+
+    fn release(&mut self, handle: u32) {
+        if self.place(handle).and_then(Option::take).is_some() {
+            self.released.push(handle);
+        }
+    }
+
+    fn place(&mut self, handle: u32) -> Option<&mut Option<Policy>> {
+        self.places.get_mut(usize::try_from(handle).ok()?)
+    }
 }
 
 fn first(input: &[u8], length: usize) -> &[u8] {

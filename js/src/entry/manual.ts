@@ -16,6 +16,10 @@ export async function initialize(source: ModuleSource): Promise<void> {
     const given = await source;
     if (!isModuleSource(given)) throw notASource();
     const module = await compile(given);
+    const exports = WebAssembly.Module.exports(module);
+    if (!exports.some(({ name }) => name === "evaluate_prepared")) {
+      throw new Error("it is another module");
+    }
     provideModule(() => module);
   } catch (cause) {
     if (cause instanceof AssizeError) throw cause;

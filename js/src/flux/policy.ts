@@ -70,7 +70,7 @@ export class PreparedPolicy implements Disposable {
       const requestLength = engine.write(read.bytes);
       const skillLength = writeOptional(engine, skillSource, requestLength);
       // The engine need not write what is there already: the outcome, and the copy of the request.
-      const known = "copy" in read ? this.#outcomes.known : 0;
+      const known = read.copied ? this.#outcomes.known : 0;
       const { exports } = engine;
       const length = exports.evaluate_prepared(
         handle,
@@ -80,7 +80,7 @@ export class PreparedPolicy implements Disposable {
         bounds.maxBytes,
       );
       const outcome = length === 0 && this.#outcomes.get(exports.fixed_outcome());
-      if (outcome && "copy" in read) return decisionOf(outcome, read.copy);
+      if (outcome && read.copied) return decisionOf(outcome, read.copy);
       return readDecision(engine, length, this.#outcomes);
     });
   }
@@ -89,7 +89,7 @@ export class PreparedPolicy implements Disposable {
   dispose(): void {
     this.#disposed = true;
     if (this.#held === undefined) return;
-    held.unregister(this);
+    abandoned?.unregister(this);
     release(this.#held);
     this.#held = undefined;
   }
@@ -103,7 +103,7 @@ export class PreparedPolicy implements Disposable {
       throw new AssizeError("disposed", "this prepared policy was disposed of");
     }
     if (this.#held?.engine !== engine) {
-      held.unregister(this);
+      abandoned?.unregister(this);
       this.#hold(prepare(engine, this.#source, this.#maxBytes).held);
     }
     return this.#held!.handle;
@@ -111,7 +111,7 @@ export class PreparedPolicy implements Disposable {
 
   #hold(place: Held): void {
     this.#held = place;
-    held.register(this, place, this);
+    abandoned?.register(this, place, this);
   }
 }
 
@@ -121,8 +121,12 @@ interface Held {
   readonly handle: number;
 }
 
-/** Frees the policies that nobody refers to any more. */
-const held = new FinalizationRegistry<Held>(release);
+/**
+ * Frees the policies that nobody refers to any more. workerd has it from the compatibility date 2025-05-05
+ * on; where it is missing, a policy is freed when it is disposed of.
+ */
+const abandoned =
+  typeof FinalizationRegistry === "undefined" ? undefined : new FinalizationRegistry<Held>(release);
 
 function release({ engine, handle }: Held): void {
   engine.release(handle);
