@@ -53,6 +53,10 @@ _PRINTED: dict[str, tuple[str, str]] = {
     "above-half-of-smallest": ("2.4703282292062328e-324", "5e-324"),
     "underflow": ("1e-400", "0"),
     "underflow-negative": ("-1e-400", "0"),
+    # An exponent can make up for as many zeros; readers that stop counting make 0 of these, or refuse them.
+    "zeros-made-up-for-by-exponent": ("0." + "0" * 20_000 + "5e20004", "5000"),
+    "zeros-taken-away-by-exponent": ("-12" + "0" * 20_000 + "e-20000", "-12"),
+    "digits-among-zeros": ("0." + "0" * 20_000 + "123450" + "0" * 20_000 + "E+0020003", "123.45"),
     "underflow-long-exponent": ("1e-99999999999999999999", "0"),
     "smallest-normal": ("2.2250738585072014e-308", "2.2250738585072014e-308"),
     "largest-subnormal": ("2.2250738585072009e-308", "2.225073858507201e-308"),
