@@ -1,7 +1,7 @@
 import * as glue from "assize_bg";
 import { AssizeError, type AssizeErrorCode } from "./error.js";
 import { type Bounds, LONE_SURROGATE, isWellFormed } from "./json.js";
-import { jsonBytes, releaseWriters, snapshot, writersInUse } from "./writer.js";
+import { type Snapshot, jsonBytes, releaseWriters, snapshot, writersInUse } from "./writer.js";
 
 /** What the wasm module exports; `crates/assize-wasm/src/lib.rs` says what each does. */
 export interface Exports {
@@ -85,9 +85,7 @@ function start(): Engine {
 }
 
 /** An argument as it was read: its JSON, and a copy where it was a value. */
-export type Source =
-  | { readonly copied: true; readonly bytes: Uint8Array; readonly copy: unknown }
-  | { readonly copied: false; readonly bytes: string | Uint8Array };
+export type Source = Snapshot | { readonly copied: false; readonly bytes: string | Uint8Array };
 
 /** One instance of the wasm module. */
 export class Engine {
@@ -151,7 +149,7 @@ export class Engine {
   /** As `source`, with a copy of what was read where that is a value and not a text. */
   snapshot(json: unknown, argument: string, bounds: Bounds): Source {
     const isValue = typeof json !== "string" && !isBytes(json);
-    if (isValue) return { ...snapshot(json, argument, bounds), copied: true };
+    if (isValue) return snapshot(json, argument, bounds);
     return { copied: false, bytes: this.source(json, argument, bounds) };
   }
 

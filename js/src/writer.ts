@@ -13,6 +13,7 @@ export function jsonBytes(value: unknown, argument: string, bounds: Bounds): Uin
 
 /** A value as it was read: its JSON text, as `jsonBytes` gives it, and a copy of it. */
 export interface Snapshot {
+  readonly copied: true;
   readonly bytes: Uint8Array;
   readonly copy: unknown;
 }
@@ -26,7 +27,7 @@ function written(value: unknown, argument: string, writer: Writer): Snapshot {
   try {
     const copy = writeValue(writer, value);
     checkSize(writer);
-    return { bytes: writer.bytes.subarray(0, writer.length), copy };
+    return { copied: true, bytes: writer.bytes.subarray(0, writer.length), copy };
   } catch (error) {
     const path = writer.path.slice(0, writer.depth);
     const pointer = path.map((token) => `/${escapeToken(token)}`).join("");
